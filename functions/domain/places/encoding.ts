@@ -1,0 +1,51 @@
+/** How the generated index spells a coordinate: three base-36 digits over the range that the United States spans. */
+const LATITUDE = { from: 17, span: 56 }
+const LONGITUDE = { from: -180, span: 120 }
+const STEPS = 36 ** 3 - 1
+
+type Range = { from: number; span: number }
+
+const encode = (degrees: number, { from, span }: Range) =>
+  Math.round(((degrees - from) / span) * STEPS)
+    .toString(36)
+    .padStart(3, '0')
+
+const decode = (digits: string, { from, span }: Range) =>
+  Math.round((from + (Number.parseInt(digits, 36) / STEPS) * span) * 10_000) / 10_000
+
+export const encodePosition = (latitude: number, longitude: number) =>
+  encode(latitude, LATITUDE) + encode(longitude, LONGITUDE)
+
+/** The position within about 200 metres. */
+export const decodePosition = (digits: string) => ({
+  latitude: decode(digits.slice(0, 3), LATITUDE),
+  longitude: decode(digits.slice(3, 6), LONGITUDE),
+})
+
+/** ZIP codes of one place, sorted: the first in full, each further one as its distance, base 36, runs of neighbours as `-n`. */
+export function encodePostalCodes(codes: readonly number[]) {
+  const parts: string[] = []
+  let previous = 0
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at]!
+    let run = 0
+    while (codes[at + run + 1] === code + run + 1) run++
+    parts.push((code - previous).toString(36) + (run > 0 ? `-${run.toString(36)}` : ''))
+    at += run
+    previous = code + run
+  }
+  return parts.join(',')
+}
+
+export function decodePostalCodes(text: string) {
+  const codes: string[] = []
+  let previous = 0
+  for (const part of text.split(',')) {
+    const [step, run] = part.split('-')
+    const code = previous + Number.parseInt(step!, 36)
+    const last = code + (run ? Number.parseInt(run, 36) : 0)
+    for (let next = code; next <= last; next++) codes.push(String(next).padStart(5, '0'))
+    previous = last
+  }
+  return codes
+}

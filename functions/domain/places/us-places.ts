@@ -1,0 +1,108 @@
+import { decodePosition, decodePostalCodes } from './encoding.ts'
+
+export type Place = { city: string; state: string; latitude: number; longitude: number; timeZone: string }
+
+type Index = {
+  places: Place[]
+  /** Searchable name of each place: 'saint louis mo'. */
+  names: string[]
+  /** How many ZIP codes each place has: the measure of its size. */
+  sizes: number[]
+  byKey: Map<string, Place>
+  byPostalCode: Map<string, Place>
+}
+
+const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
+/** The name as it is compared: no case, accents, punctuation, and 'St. Louis' equal to 'Saint Louis'. */
+export function plainName(name: string) {
+  const lower = name.toLowerCase()
+  const plain = plainWords.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replace(/\p{M}|['’.]/gu, '')
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+  return plain.replace(/\b(?:ste?|ft|mt)\b/g, (word) => longForms[word]!)
+}
+
+export const placeKey = (city: string, state: string) => `${plainName(city)}|${state.toUpperCase()}`
+
+let loading: Promise<Index> | undefined
+
+/** The index, read on first use: most requests need none of it. */
+const load = () => {
+  loading ??= import('./generated.ts').then(({ default: text }) => read(text))
+  return loading
+}
+
+function read(text: string): Index {
+  const index: Index = { places: [], names: [], sizes: [], byKey: new Map(), byPostalCode: new Map() }
+  let state = ''
+  let timeZone = ''
+  for (const line of text.split('\n')) {
+    if (line.startsWith('=')) {
+      state = line.slice(1, 3)
+      timeZone = line.slice(4)
+      continue
+    }
+    const bar = line.indexOf('|')
+    const city = line.slice(0, bar)
+    const place = { city, state, timeZone, ...decodePosition(line.slice(bar + 1, bar + 7)) }
+    const codes = bar + 7 < line.length ? decodePostalCodes(line.slice(bar + 7)) : []
+    index.places.push(place)
+    index.names.push(`${plainName(city)} ${state.toLowerCase()}`)
+    index.sizes.push(codes.length)
+    index.byKey.set(placeKey(city, state), place)
+    for (const code of codes) index.byPostalCode.set(code, place)
+  }
+  return index
+}
+
+/** Places whose name begins with the text, then those with a later word that does; larger places first. A ZIP code finds its place. */
+export async function searchPlaces(text: string, limit = 10): Promise<Place[]> {
+  const { places, names, sizes, byPostalCode } = await load()
+  const [postalCode] = /\b\d{5}\b/.exec(text) ?? []
+  const byCode = postalCode && byPostalCode.get(postalCode)
+  if (byCode) return [byCode]
+
+  const wanted = plainName(text)
+  if (wanted === '') return []
+  const beginning: number[] = []
+  const inside: number[] = []
+  for (let at = 0; at < names.length; at++) {
+    const found = names[at]!.indexOf(wanted)
+    if (found === 0) beginning.push(at)
+    else if (found > 0 && names[at]!.includes(` ${wanted}`)) inside.push(at)
+  }
+  const bySize = (a: number, b: number) => sizes[b]! - sizes[a]!
+  return [...beginning.sort(bySize), ...inside.sort(bySize)].slice(0, limit).map((at) => places[at]!)
+}
+
+/** The place nearest to a position, or null when none is within 100 km (the position is not in the United States). */
+export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
+  const { places } = await load()
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  let best: Place | null = null
+  let least = (100 / 111.2) ** 2
+  for (const place of places) {
+    const distance = (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * shrink) ** 2
+    if (distance >= least) continue
+    best = place
+    least = distance
+  }
+  return best
+}
+
+export async function findPlace(city: string, state: string): Promise<Place | null> {
+  const { byKey } = await load()
+  return byKey.get(placeKey(city, state)) ?? byKey.get(placeKey(city.replace(/\s+city$/i, ''), state)) ?? null
+}
+
+export async function findPostalCode(postalCode: string): Promise<Place | null> {
+  const { byPostalCode } = await load()
+  return byPostalCode.get(postalCode.trim().slice(0, 5)) ?? null
+}

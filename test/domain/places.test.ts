@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  decodePosition,
+  decodePostalCodes,
+  encodePosition,
+  encodePostalCodes,
+} from '../../functions/domain/places/encoding.ts'
+import { findPlace, findPostalCode, nearestPlace, searchPlaces } from '../../functions/domain/places/us-places.ts'
+
+const named = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`)
+
+test('three letters complete the larger places first', async () => {
+  expect(named(await searchPlaces('san', 3))).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Francisco, CA'])
+})
+
+test('a place is found with its state, by its abbreviation and by its ZIP code', async () => {
+  expect(named(await searchPlaces('austin, tx'))).toEqual(['Austin, TX'])
+  expect(named(await searchPlaces('St. Louis', 1))).toEqual(['St. Louis, MO'])
+  expect(named(await searchPlaces('saint lou', 1))).toEqual(['St. Louis, MO'])
+  expect(named(await searchPlaces('78701'))).toEqual(['Austin, TX'])
+  expect(await searchPlaces('...')).toEqual([])
+})
+
+test('a browser position names the nearest place, and none outside the United States', async () => {
+  expect(await nearestPlace(30.26, -97.74)).toMatchObject({ city: 'Austin', state: 'TX', timeZone: 'America/Chicago' })
+  expect(await nearestPlace(51.5, 0)).toBeNull()
+})
+
+test('a city knows its position and its time zone where a state has two', async () => {
+  expect(await findPlace('el paso', 'tx')).toMatchObject({ timeZone: 'America/Denver' })
+  expect(await findPlace('New York City', 'NY')).toMatchObject({ city: 'New York' })
+  expect(await findPlace('Springfield', 'ZZ')).toBeNull()
+  expect(await findPostalCode('10006-1234')).toMatchObject({ city: 'New York' })
+})
+
+test('positions and ZIP codes survive their encoding', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 18, max: 72, noNaN: true }),
+      fc.double({ min: -179, max: -65, noNaN: true }),
+      (latitude, longitude) => {
+        const decoded = decodePosition(encodePosition(latitude, longitude))
+        expect(Math.abs(decoded.latitude - latitude)).toBeLessThan(0.002)
+        expect(Math.abs(decoded.longitude - longitude)).toBeLessThan(0.003)
+      },
+    ),
+  )
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 501, max: 99_950 }), { minLength: 1 }), (codes) => {
+      const sorted = codes.toSorted((a, b) => a - b)
+      expect(decodePostalCodes(encodePostalCodes(sorted)).map(Number)).toEqual(sorted)
+    }),
+  )
+})
