@@ -1,0 +1,20 @@
+export type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT' | 'RATE_LIMITED'
+
+/** What a person may read: the request is refused, in the product's words. Everything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** Messages by input field, for BAD_USER_INPUT. */
+  readonly fields?: Record<string, string[]>
+  /** Seconds to wait, for RATE_LIMITED. */
+  readonly retryAfter?: number
+
+  constructor(code: RefusalCode, message: string, details: { fields?: Record<string, string[]>; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export const badInput = (field: string, message: string) =>
+  new Refusal('BAD_USER_INPUT', message, { fields: { [field]: [message] } })

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from './errors.ts'
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/
+
+let lastTime = 0
+let lastRandom = 0n
+
+/** A lower-case ULID: sortable by creation, strictly increasing within a process. */
+export function newID(now = Date.now()): string {
+  if (now > lastTime) {
+    lastTime = now
+    lastRandom = BigInt(`0x${randomBytes(10).toString('hex')}`) >> 1n
+  } else {
+    lastRandom += 1n
+  }
+  return encode(BigInt(lastTime), 10) + encode(lastRandom, 16)
+}
+
+/** The smallest id of an instant (milliseconds since the epoch). */
+export const firstIDOf = (time: number) => encode(BigInt(Math.max(0, time)), 10) + '0'.repeat(16)
+
+/** When the id was made, in milliseconds since the epoch. */
+export const timeOfID = (id: string) => [...id.slice(0, 10)].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0)
+
+export const isID = (text: unknown): text is string => typeof text === 'string' && ULID.test(text)
+
+/** A child's id carries its parent's: `<parent>.<own>`. */
+export const childID = (parentID: string, own = newID()) => `${parentID}.${own}`
+
+/** The parent's id of a child's id; refuses what is not of that shape. */
+export function parentOf(id: string, notFound: string): string {
+  const [parent, own, ...rest] = id.split('.')
+  if (!isID(parent) || !isID(own) || rest.length > 0) throw new Refusal('NOT_FOUND', notFound)
+  return parent
+}
+
+/** Refuses an id that cannot be one of ours before it touches a key. */
+export function checkID(id: string, notFound: string): string {
+  if (!isID(id)) throw new Refusal('NOT_FOUND', notFound)
+  return id
+}
+
+function encode(value: bigint, length: number) {
+  let text = ''
+  for (let i = 0; i < length; i++) {
+    text = ALPHABET[Number(value & 31n)] + text
+    value >>= 5n
+  }
+  return text
+}

@@ -1,0 +1,76 @@
+/** The deployment's settings, from the environment of the function. A missing required one is a fault at first use. */
+const text = (name: string, fallback?: string) => {
+  const value = process.env[name] || fallback
+  if (value === undefined) throw new Error(`The environment variable ${name} is not set.`)
+  return value
+}
+
+const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T => {
+  const value = text(name, choices[0]) as T
+  if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
+  return value
+}
+
+export const settings = {
+  get tableName() {
+    return text('TABLE_NAME')
+  },
+  /** `media/…` is public through the website, `snapshots/…` belongs to the read model. */
+  get bucketName() {
+    return text('BUCKET_NAME')
+  },
+  get syncQueueURL() {
+    return text('SYNC_QUEUE_URL')
+  },
+  get region() {
+    return text('AWS_REGION', 'us-east-1')
+  },
+  get userPoolID() {
+    return text('USER_POOL_ID')
+  },
+  get userPoolClientID() {
+    return text('USER_POOL_CLIENT_ID')
+  },
+  /** The public origin, without a slash at its end. */
+  get webURL() {
+    return text('WEB_URL', 'http://localhost:3000')
+  },
+  get stage() {
+    return choice('STAGE', ['local', 'dev', 'prod'])
+  },
+  /** The address that becomes admin when it signs up. */
+  get adminEmail() {
+    return process.env.ADMIN_EMAIL?.trim().toLowerCase() || null
+  },
+  get humanCheck() {
+    return choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none'])
+  },
+  get humanCheckSecret() {
+    return text('HUMAN_CHECK_SECRET')
+  },
+  get humanCheckSiteKey() {
+    return process.env.HUMAN_CHECK_SITE_KEY || null
+  },
+  get rateLimits() {
+    return choice('RATE_LIMITS', ['on', 'off'])
+  },
+  get claimMode() {
+    return choice('CLAIM_MODE', ['instant', 'review'])
+  },
+  get publicProfiles() {
+    return choice('PUBLIC_PROFILES', ['initials', 'full'])
+  },
+  get feedURL() {
+    return process.env.FEED_URL || null
+  },
+  get feedToken() {
+    return process.env.FEED_TOKEN || null
+  },
+  get mailFrom() {
+    return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')
+  },
+  /** Signs links that need no sign-in, such as unsubscribing. */
+  get linkSecret() {
+    return text('LINK_SECRET')
+  },
+}

@@ -1,0 +1,1967 @@
+// Written by scripts/codegen.ts from schema.graphql. Do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { TeamItem as TeamItemParent, DivisionOfTeam as DivisionOfTeamParent } from '../domain/teams/entity.ts';
+import type { TeamContactItem as TeamContactItemParent } from '../domain/team-contacts/entity.ts';
+import type { DivisionContactItem as DivisionContactItemParent } from '../domain/division-contacts/entity.ts';
+import type { PlayerItem as PlayerItemParent } from '../domain/players/entity.ts';
+import type { RosterItem as RosterItemParent } from '../domain/team-history/entity.ts';
+import type { EventItem as EventItemParent } from '../domain/events/entity.ts';
+import type { OpportunityItem as OpportunityItemParent } from '../domain/opportunities/entity.ts';
+import type { RegistrationItem as RegistrationItemParent } from '../domain/registrations/entity.ts';
+import type { SeasonItem as SeasonItemParent } from '../domain/seasons/entity.ts';
+import type { PositionItem as PositionItemParent } from '../domain/positions/entity.ts';
+import type { UserItem as UserItemParent } from '../domain/users/entity.ts';
+import type { ClaimRequestItem as ClaimRequestItemParent } from '../domain/claim-requests/entity.ts';
+import type { SyncRunItem as SyncRunItemParent } from '../domain/sync-runs/entity.ts';
+import type { Context } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant, ISO 8601 with seconds and offset, e.g. 2026-03-07T15:00:00Z. */
+  AWSDateTime: { input: string; output: string; }
+  /** A calendar day, YYYY-MM-DD. */
+  AWSDate: { input: string; output: string; }
+  /** An e-mail address. */
+  AWSEmail: { input: string; output: string; }
+  /** An absolute URL. */
+  AWSURL: { input: string; output: string; }
+  /** Any JSON value, as a string. */
+  AWSJSON: { input: string; output: string; }
+};
+
+export type Role =
+  | 'user'
+  | 'player_parent'
+  | 'coach'
+  | 'admin';
+
+export type OpportunityType =
+  /** Shown as Tryout. */
+  | 'TRYOUT'
+  /** Shown as Guest Player Needed. */
+  | 'GUEST_NEED';
+
+export type OpportunityVisibility =
+  /** Listed for everyone. */
+  | 'PUBLIC'
+  /** Team only: its owner, its contacts, claimers of players on its roster, the creator, admins. */
+  | 'PRIVATE'
+  /** Never listed; signed-in users open it and register by its link. */
+  | 'INVITE_ONLY'
+  /** A draft, for its creator, the team's owner and admins; takes no registrations. */
+  | 'HIDDEN';
+
+/** Computed, except CANCELLED. */
+export type OpportunityStatus =
+  | 'OPEN'
+  /** As many approved registrations as its capacity. */
+  | 'FULL'
+  /** Its registration deadline or its start has passed. */
+  | 'CLOSED'
+  | 'CANCELLED';
+
+export type RegistrationStatus =
+  | 'PENDING'
+  | 'APPROVED'
+  | 'REJECTED';
+
+export type ClaimStatus =
+  | 'pending'
+  | 'approved'
+  | 'rejected';
+
+export type SeasonType =
+  | 'Spring'
+  | 'Summer'
+  | 'Fall'
+  | 'Winter';
+
+export type EventStatus =
+  | 'scheduled'
+  | 'postponed'
+  | 'cancelled';
+
+export type SyncType =
+  | 'all'
+  | 'teams'
+  | 'players'
+  | 'events';
+
+export type SyncState =
+  | 'running'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled';
+
+export type Team = {
+  __typename?: 'Team';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  locationCity?: Maybe<Scalars['String']['output']>;
+  /** Two-letter code. */
+  state?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  sport?: Maybe<Scalars['String']['output']>;
+  websiteURL?: Maybe<Scalars['AWSURL']['output']>;
+  latitude?: Maybe<Scalars['Float']['output']>;
+  longitude?: Maybe<Scalars['Float']['output']>;
+  /** The owner's user id; null while unclaimed. */
+  claimedBy?: Maybe<Scalars['ID']['output']>;
+  claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  divisions: Array<Division>;
+  /** Players of the current roster. */
+  players: Array<Player>;
+  /** Soonest upcoming first, past ones last. */
+  events: Array<Event>;
+  /** Those the viewer may see; soonest upcoming first, past ones last. */
+  opportunities: Array<Opportunity>;
+  contacts: Array<TeamContact>;
+  /** The roster, present and past, newest first. */
+  teamHistory: Array<TeamHistory>;
+  viewerCanManage: Scalars['Boolean']['output'];
+  /** Unclaimed, and the viewer is signed in and no admin. */
+  viewerCanClaim: Scalars['Boolean']['output'];
+};
+
+export type Division = {
+  __typename?: 'Division';
+  id: Scalars['ID']['output'];
+  teamID: Scalars['ID']['output'];
+  /** Competitive level, such as A, AA, AAA. */
+  division: Scalars['String']['output'];
+  /** Such as 10U, 12U. */
+  ageGroup: Scalars['String']['output'];
+  contacts: Array<DivisionContact>;
+};
+
+export type DivisionContact = {
+  __typename?: 'DivisionContact';
+  id: Scalars['ID']['output'];
+  divisionID: Scalars['ID']['output'];
+  userID: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  /** Null for anonymous visitors. */
+  email?: Maybe<Scalars['AWSEmail']['output']>;
+  /** manager, coach, assistant or team_admin. */
+  role: Scalars['String']['output'];
+};
+
+export type TeamContact = {
+  __typename?: 'TeamContact';
+  id: Scalars['ID']['output'];
+  /** Null for a contact that came from the governing body's feed. */
+  userID?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  /** Null for anonymous visitors. */
+  email?: Maybe<Scalars['AWSEmail']['output']>;
+  /** manager, coach, assistant or team_admin. */
+  role: Scalars['String']['output'];
+};
+
+export type Player = {
+  __typename?: 'Player';
+  id: Scalars['ID']['output'];
+  /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
+  name: Scalars['String']['output'];
+  /** Null for anonymous visitors. */
+  photoURL?: Maybe<Scalars['String']['output']>;
+  locationCity?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  age?: Maybe<Scalars['Int']['output']>;
+  position?: Maybe<Scalars['String']['output']>;
+  /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left. */
+  batsThrows?: Maybe<Scalars['String']['output']>;
+  claimedBy?: Maybe<Scalars['ID']['output']>;
+  claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  /** The teams the player is on now. */
+  teams: Array<Team>;
+  /** Newest first. */
+  teamHistory: Array<TeamHistory>;
+  /** For the player's claimer and admins; empty for others. */
+  registrations: Array<Registration>;
+  /** Open public opportunities that fit the player's age and position. */
+  fittingOpportunities: Array<Opportunity>;
+  /** A claim of the viewer's that waits for an admin. */
+  viewerClaimPending: Scalars['Boolean']['output'];
+  viewerCanEdit: Scalars['Boolean']['output'];
+  /** Unclaimed, and the viewer is signed in and no admin. */
+  viewerCanClaim: Scalars['Boolean']['output'];
+};
+
+/** A roster entry: a player on a team for a season. */
+export type TeamHistory = {
+  __typename?: 'TeamHistory';
+  id: Scalars['ID']['output'];
+  teamID: Scalars['ID']['output'];
+  playerID: Scalars['ID']['output'];
+  startDate: Scalars['AWSDate']['output'];
+  endDate?: Maybe<Scalars['AWSDate']['output']>;
+  division?: Maybe<Scalars['String']['output']>;
+  ageGroup?: Maybe<Scalars['String']['output']>;
+  /** Such as '2025 Fall'. */
+  season: Scalars['String']['output'];
+  player?: Maybe<Player>;
+  team?: Maybe<Team>;
+  viewerCanManage: Scalars['Boolean']['output'];
+};
+
+export type EventDivision = {
+  __typename?: 'EventDivision';
+  ageGroup: Scalars['String']['output'];
+  division: Scalars['String']['output'];
+  /** Teams entered. */
+  entered?: Maybe<Scalars['Int']['output']>;
+  approved?: Maybe<Scalars['Int']['output']>;
+  max?: Maybe<Scalars['Int']['output']>;
+  entryFeeCents?: Maybe<Scalars['Int']['output']>;
+  deadline?: Maybe<Scalars['AWSDate']['output']>;
+  soldOut?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type Event = {
+  __typename?: 'Event';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Its start. */
+  date: Scalars['AWSDateTime']['output'];
+  endDate?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** IANA name of the venue's zone. */
+  timeZone: Scalars['String']['output'];
+  location?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  eventType?: Maybe<Scalars['String']['output']>;
+  latitude?: Maybe<Scalars['Float']['output']>;
+  longitude?: Maybe<Scalars['Float']['output']>;
+  url?: Maybe<Scalars['AWSURL']['output']>;
+  status: EventStatus;
+  divisions: Array<EventDivision>;
+  teamID?: Maybe<Scalars['ID']['output']>;
+  team?: Maybe<Team>;
+  createdBy?: Maybe<Scalars['ID']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  viewerCanManage: Scalars['Boolean']['output'];
+  viewerCanDelete: Scalars['Boolean']['output'];
+};
+
+export type Opportunity = {
+  __typename?: 'Opportunity';
+  id: Scalars['ID']['output'];
+  type: OpportunityType;
+  title: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  startTime: Scalars['AWSDateTime']['output'];
+  endTime?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** IANA name of the venue's zone. */
+  timeZone: Scalars['String']['output'];
+  location: Scalars['String']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  latitude?: Maybe<Scalars['Float']['output']>;
+  longitude?: Maybe<Scalars['Float']['output']>;
+  positionsNeeded: Array<Scalars['String']['output']>;
+  minAge?: Maybe<Scalars['Int']['output']>;
+  maxAge?: Maybe<Scalars['Int']['output']>;
+  feeCents: Scalars['Int']['output'];
+  capacity: Scalars['Int']['output'];
+  waiverRequired: Scalars['Boolean']['output'];
+  /** The waiver a registrant accepts; null when none is required. */
+  waiverText?: Maybe<Scalars['String']['output']>;
+  registrationDeadline?: Maybe<Scalars['AWSDateTime']['output']>;
+  visibility: OpportunityVisibility;
+  status: OpportunityStatus;
+  teamID?: Maybe<Scalars['ID']['output']>;
+  team?: Maybe<Team>;
+  createdBy: Scalars['ID']['output'];
+  createdByUser?: Maybe<User>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  /** All for the organiser and admins; for others those of their own players. */
+  registrations: Array<Registration>;
+  registrationCount: Scalars['Int']['output'];
+  approvedCount: Scalars['Int']['output'];
+  /** Capacity less approved registrations. */
+  spotsLeft: Scalars['Int']['output'];
+  viewerCanManage: Scalars['Boolean']['output'];
+  /** Signed in, visible, open. */
+  viewerCanRegister: Scalars['Boolean']['output'];
+};
+
+export type Registration = {
+  __typename?: 'Registration';
+  id: Scalars['ID']['output'];
+  opportunityID: Scalars['ID']['output'];
+  playerID: Scalars['ID']['output'];
+  status: RegistrationStatus;
+  jerseyNumber?: Maybe<Scalars['String']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+  waiverSigned: Scalars['Boolean']['output'];
+  waiverSignedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  player?: Maybe<Player>;
+  opportunity?: Maybe<Opportunity>;
+};
+
+export type Season = {
+  __typename?: 'Season';
+  id: Scalars['ID']['output'];
+  /** Such as '2025 Fall'. */
+  name: Scalars['String']['output'];
+  year: Scalars['Int']['output'];
+  seasonType: SeasonType;
+  startDate: Scalars['AWSDate']['output'];
+  endDate: Scalars['AWSDate']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+};
+
+export type Position = {
+  __typename?: 'Position';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  abbreviation: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  positionGroup?: Maybe<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  displayOrder: Scalars['Int']['output'];
+};
+
+export type User = {
+  __typename?: 'User';
+  id: Scalars['ID']['output'];
+  /** The user's own and admins'; masked in pickers ('c***@example.com'); null for others. */
+  email?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  role: Role;
+  createdAt: Scalars['AWSDateTime']['output'];
+  claimedTeams: Array<Team>;
+  /** Null for others than the user and admins, like the fields below. */
+  isBlocked?: Maybe<Scalars['Boolean']['output']>;
+  isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
+  emailNotifications?: Maybe<Scalars['Boolean']['output']>;
+  eventReminders?: Maybe<Scalars['Boolean']['output']>;
+  opportunityAlerts?: Maybe<Scalars['Boolean']['output']>;
+  marketingEmails?: Maybe<Scalars['Boolean']['output']>;
+  updatedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+export type ClaimRequest = {
+  __typename?: 'ClaimRequest';
+  id: Scalars['ID']['output'];
+  teamId?: Maybe<Scalars['ID']['output']>;
+  playerId?: Maybe<Scalars['ID']['output']>;
+  /** team or player. */
+  resourceType: Scalars['String']['output'];
+  /** Null when the record is gone. */
+  resourceName?: Maybe<Scalars['String']['output']>;
+  userId: Scalars['ID']['output'];
+  user?: Maybe<User>;
+  status: ClaimStatus;
+  message?: Maybe<Scalars['String']['output']>;
+  /** True where the claim already took effect and waits for review only. */
+  isInstant: Scalars['Boolean']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+};
+
+export type AdminStats = {
+  __typename?: 'AdminStats';
+  totalTeams: Scalars['Int']['output'];
+  totalPlayers: Scalars['Int']['output'];
+  totalEvents: Scalars['Int']['output'];
+  totalOpportunities: Scalars['Int']['output'];
+  totalSeasons: Scalars['Int']['output'];
+};
+
+export type SyncResult = {
+  __typename?: 'SyncResult';
+  success: Scalars['Boolean']['output'];
+  /** Starts with 'Error' when `success` is false. */
+  message: Scalars['String']['output'];
+  type: SyncType;
+  city?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  /** Created, updated and removed records so far. */
+  recordsProcessed: Scalars['Int']['output'];
+  /** The run to follow with `syncRun` while it goes on. */
+  runID?: Maybe<Scalars['ID']['output']>;
+};
+
+export type TeamSyncResult = {
+  __typename?: 'TeamSyncResult';
+  success: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  teamID: Scalars['ID']['output'];
+  divisionsFound: Scalars['Int']['output'];
+  divisionsAdded: Scalars['Int']['output'];
+  contactsAdded: Scalars['Int']['output'];
+};
+
+/** A record the sync would not take, and why. */
+export type SyncRefusal = {
+  __typename?: 'SyncRefusal';
+  kind: Scalars['String']['output'];
+  externalID: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type SyncRun = {
+  __typename?: 'SyncRun';
+  id: Scalars['ID']['output'];
+  type: SyncType;
+  city?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  status: SyncState;
+  message: Scalars['String']['output'];
+  startedAt: Scalars['AWSDateTime']['output'];
+  finishedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  pages: Scalars['Int']['output'];
+  created: Scalars['Int']['output'];
+  updated: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  unchanged: Scalars['Int']['output'];
+  refused: Scalars['Int']['output'];
+  recordsProcessed: Scalars['Int']['output'];
+  /** The first of the refused records. */
+  refusals: Array<SyncRefusal>;
+};
+
+export type AuthPayload = {
+  __typename?: 'AuthPayload';
+  /** The access token: bearer of the requests that follow. */
+  token: Scalars['String']['output'];
+  user: User;
+};
+
+export type HumanCheck = {
+  __typename?: 'HumanCheck';
+  /** altcha, recaptcha, turnstile or none. */
+  provider: Scalars['String']['output'];
+  siteKey?: Maybe<Scalars['String']['output']>;
+  /** The proof-of-work challenge of altcha. */
+  challenge?: Maybe<Scalars['AWSJSON']['output']>;
+};
+
+/** A US place. */
+export type Place = {
+  __typename?: 'Place';
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  timeZone: Scalars['String']['output'];
+};
+
+export type NearInput = {
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
+  /** Miles; 50 unless told. */
+  within?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list. */
+  teams: Array<Team>;
+  /** The exact total of `teams` with the same arguments, as each …Count is of its list. */
+  teamsCount: Scalars['Int']['output'];
+  team?: Maybe<Team>;
+  /** The current roster, optionally of one division (its competitive level or age group). */
+  teamRoster: Array<TeamHistory>;
+  teamRosterCount: Scalars['Int']['output'];
+  teamEventCount: Scalars['Int']['output'];
+  teamOpportunityCount: Scalars['Int']['output'];
+  /** The viewer's own. */
+  claimedTeams: Array<Team>;
+  players: Array<Player>;
+  playersCount: Scalars['Int']['output'];
+  player?: Maybe<Player>;
+  /** The viewer's own. */
+  claimedPlayers: Array<Player>;
+  playerTeamHistory: Array<TeamHistory>;
+  /** By displayOrder. */
+  positions: Array<Position>;
+  /** Latest start first. */
+  seasons: Array<Season>;
+  season?: Maybe<Season>;
+  /** All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses. */
+  users: Array<User>;
+  usersCount: Scalars['Int']['output'];
+  user?: Maybe<User>;
+  /** Soonest upcoming first, past ones last; best match first when searching. */
+  events: Array<Event>;
+  eventsCount: Scalars['Int']['output'];
+  event?: Maybe<Event>;
+  /** Those the viewer may see. `location` matches any part of place, city or state. */
+  opportunities: Array<Opportunity>;
+  opportunitiesCount: Scalars['Int']['output'];
+  opportunity?: Maybe<Opportunity>;
+  /** For the organiser. Newest first. */
+  opportunityRegistrations: Array<Registration>;
+  /** Newest first. */
+  claimRequests: Array<ClaimRequest>;
+  adminStats: AdminStats;
+  /** Null when nobody is signed in. */
+  currentUser?: Maybe<User>;
+  /** Everything Fungo holds on the viewer, as one JSON document. */
+  exportMyData: Scalars['AWSJSON']['output'];
+  syncRuns: Array<SyncRun>;
+  syncRun?: Maybe<SyncRun>;
+  /** What the verification step of a form needs; `action` is login, forgot_password or submit. */
+  humanCheck: HumanCheck;
+  /** US places that begin with the text (three characters at least), largest first. */
+  places: Array<Place>;
+  nearestPlace?: Maybe<Place>;
+};
+
+
+export type QueryTeamsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryTeamsCountArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryTeamArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTeamRosterArgs = {
+  teamID: Scalars['ID']['input'];
+  division?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTeamRosterCountArgs = {
+  teamID: Scalars['ID']['input'];
+  season?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryTeamEventCountArgs = {
+  teamID: Scalars['ID']['input'];
+};
+
+
+export type QueryTeamOpportunityCountArgs = {
+  teamID: Scalars['ID']['input'];
+};
+
+
+export type QueryPlayersArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlayersCountArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlayerTeamHistoryArgs = {
+  playerID: Scalars['ID']['input'];
+};
+
+
+export type QueryPositionsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QuerySeasonsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySeasonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUsersArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUsersCountArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryEventsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryEventsCountArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOpportunitiesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<OpportunityType>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryOpportunitiesCountArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<OpportunityType>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryOpportunityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryOpportunityRegistrationsArgs = {
+  opportunityID: Scalars['ID']['input'];
+  status?: InputMaybe<RegistrationStatus>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryClaimRequestsArgs = {
+  status?: InputMaybe<ClaimStatus>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySyncRunsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySyncRunArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryHumanCheckArgs = {
+  action: Scalars['String']['input'];
+};
+
+
+export type QueryPlacesArgs = {
+  search: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryNearestPlaceArgs = {
+  latitude: Scalars['Float']['input'];
+  longitude: Scalars['Float']['input'];
+};
+
+export type CreateTeamInput = {
+  /** Required. No division or age group in it. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  locationCity?: InputMaybe<Scalars['String']['input']>;
+  /** Required. Two letters. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Omitted fields stay; an empty text clears state, city and description. */
+export type UpdateTeamInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  locationCity?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddDivisionInput = {
+  teamID: Scalars['ID']['input'];
+  /** Required. */
+  division?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateDivisionInput = {
+  /** Required. */
+  division?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreatePlayerInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  age?: InputMaybe<Scalars['Int']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  batsThrows?: InputMaybe<Scalars['String']['input']>;
+  locationCity?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** A data URL: JPG, PNG or GIF, under 5MB. */
+  photo?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Omitted fields stay; null or an empty text clears. */
+export type UpdatePlayerInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  age?: InputMaybe<Scalars['Int']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  batsThrows?: InputMaybe<Scalars['String']['input']>;
+  locationCity?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** A data URL; an empty text removes the photo. */
+  photo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AddPlayerToTeamInput = {
+  /** Required. */
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. */
+  playerID?: InputMaybe<Scalars['ID']['input']>;
+  /** Required. YYYY-MM-DD or an instant. */
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  division?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  /** Required. Such as '2025 Fall'. */
+  season?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Omitted fields stay; an empty text clears endDate, division and ageGroup. */
+export type UpdatePlayerTeamHistoryInput = {
+  playerID?: InputMaybe<Scalars['ID']['input']>;
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  division?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  season?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateEventInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Required. An instant, or a local time at the venue without offset (2026-03-07T09:00). */
+  date?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  city?: InputMaybe<Scalars['String']['input']>;
+  /** Required. Two letters. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Omitted fields stay. */
+export type UpdateEventInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateOpportunityInput = {
+  /** GUEST_NEED unless told. */
+  type?: InputMaybe<OpportunityType>;
+  /** Required. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Required. An instant, or a local time at the venue without offset, like every time here. */
+  startTime?: InputMaybe<Scalars['String']['input']>;
+  endTime?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
+  minAge?: InputMaybe<Scalars['Int']['input']>;
+  maxAge?: InputMaybe<Scalars['Int']['input']>;
+  feeCents?: InputMaybe<Scalars['Int']['input']>;
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  visibility?: InputMaybe<OpportunityVisibility>;
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Omitted fields stay; null or an empty text clears the optional ones. */
+export type UpdateOpportunityInput = {
+  type?: InputMaybe<OpportunityType>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  startTime?: InputMaybe<Scalars['String']['input']>;
+  endTime?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
+  minAge?: InputMaybe<Scalars['Int']['input']>;
+  maxAge?: InputMaybe<Scalars['Int']['input']>;
+  feeCents?: InputMaybe<Scalars['Int']['input']>;
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  visibility?: InputMaybe<OpportunityVisibility>;
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  /** True cancels the opportunity, false takes that back. */
+  cancelled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RegisterForOpportunityInput = {
+  opportunityID: Scalars['ID']['input'];
+  /** Required. */
+  playerID?: InputMaybe<Scalars['ID']['input']>;
+  jerseyNumber?: InputMaybe<Scalars['String']['input']>;
+  waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateSeasonInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The current year unless told. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+  seasonType?: InputMaybe<SeasonType>;
+  /** Required. YYYY-MM-DD. */
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  /** Required. YYYY-MM-DD. */
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Omitted fields stay. */
+export type UpdateSeasonInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+  seasonType?: InputMaybe<SeasonType>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SignUpInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  /** user, player_parent or coach. */
+  role?: InputMaybe<Role>;
+  /** Files a claim request for the player. */
+  playerID?: InputMaybe<Scalars['ID']['input']>;
+  /** Files a claim request for the team. */
+  teamID?: InputMaybe<Scalars['ID']['input']>;
+  recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ResetPasswordInput = {
+  email: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+export type ChangePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+export type VerifyEmailInput = {
+  userID: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
+};
+
+export type UpdateUserInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Admins only. */
+  role?: InputMaybe<Role>;
+};
+
+export type UpdateUserSettingsInput = {
+  emailNotifications?: InputMaybe<Scalars['Boolean']['input']>;
+  eventReminders?: InputMaybe<Scalars['Boolean']['input']>;
+  opportunityAlerts?: InputMaybe<Scalars['Boolean']['input']>;
+  marketingEmails?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SyncGoverningBodyInput = {
+  type?: InputMaybe<SyncType>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SyncTeamInput = {
+  teamID: Scalars['ID']['input'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Refuses an address that has an account. Signs the new user in. */
+  signUp: AuthPayload;
+  /** A wrong password, an unknown address and a blocked account answer alike. */
+  login: AuthPayload;
+  /** A fresh token for the refresh cookie's session. */
+  refreshSession: AuthPayload;
+  /** Revokes the session and clears its cookie. */
+  signOut: Scalars['Boolean']['output'];
+  /** True whether or not the address has an account. */
+  forgotPassword: Scalars['Boolean']['output'];
+  /** Completes a reset by the mailed code; signs out every session. */
+  resetPassword: Scalars['Boolean']['output'];
+  changePassword: Scalars['Boolean']['output'];
+  /** Completes the verification of an address by the mailed code. */
+  verifyEmail: Scalars['Boolean']['output'];
+  /** Mails the verification link again. */
+  sendVerificationEmail: Scalars['Boolean']['output'];
+  /** Deletes the viewer's account: claims are released, what others rely on stays without the name. */
+  deleteMyAccount: Scalars['Boolean']['output'];
+  /** Claims the team for its creator, unless an admin creates it. */
+  createTeam: Team;
+  updateTeam: Team;
+  deleteTeam: Scalars['Boolean']['output'];
+  claimTeam: Team;
+  addDivisionToTeam: Division;
+  /** The same as addDivisionToTeam. */
+  addDivision: Division;
+  updateDivision: Division;
+  addTeamContact: TeamContact;
+  /** `userID` is the contact's user id, or its own id where it came from the feed. */
+  removeTeamContact: Scalars['Boolean']['output'];
+  addDivisionContact: DivisionContact;
+  /** `ageGroupID` is another name for `divisionID`. */
+  removeDivisionContact: Scalars['Boolean']['output'];
+  /** Claims the player for its creator, unless an admin creates it. */
+  createPlayer: Player;
+  updatePlayer: Player;
+  deletePlayer: Scalars['Boolean']['output'];
+  /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
+  claimPlayer: Player;
+  addPlayerToTeam: TeamHistory;
+  updatePlayerTeamHistory: TeamHistory;
+  removePlayerFromTeam: Scalars['Boolean']['output'];
+  /** Disputes a claimed record, or asks for an unclaimed one. `resourceType` is team or player. */
+  createClaimRequest: ClaimRequest;
+  approveClaim: ClaimRequest;
+  /** Releases the claim where it had taken effect. */
+  rejectClaim: ClaimRequest;
+  createEvent: Event;
+  updateEvent: Event;
+  deleteEvent: Scalars['Boolean']['output'];
+  createOpportunity: Opportunity;
+  updateOpportunity: Opportunity;
+  deleteOpportunity: Scalars['Boolean']['output'];
+  registerForOpportunity: Registration;
+  /** Never past the opportunity's capacity. */
+  updateRegistrationStatus: Registration;
+  approveRegistration: Registration;
+  rejectRegistration: Registration;
+  createSeason: Season;
+  updateSeason: Season;
+  deleteSeason: Scalars['Boolean']['output'];
+  /** The viewer's own name, or, for admins, anyone's name and role. */
+  updateUser: User;
+  updateUserSettings: User;
+  deleteUser: Scalars['Boolean']['output'];
+  blockUser: User;
+  unblockUser: User;
+  /** Starts a sync run and waits up to 20 seconds for it. */
+  syncGoverningBody: SyncResult;
+  /** Stops a run; what it has applied stays. */
+  cancelSyncRun: SyncRun;
+  /** Divisions and contacts of one team from the same source. */
+  syncTeam: TeamSyncResult;
+};
+
+
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationForgotPasswordArgs = {
+  email: Scalars['String']['input'];
+  recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
+};
+
+
+export type MutationCreateTeamArgs = {
+  input: CreateTeamInput;
+};
+
+
+export type MutationUpdateTeamArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateTeamInput;
+};
+
+
+export type MutationDeleteTeamArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationClaimTeamArgs = {
+  teamID: Scalars['ID']['input'];
+};
+
+
+export type MutationAddDivisionToTeamArgs = {
+  input: AddDivisionInput;
+};
+
+
+export type MutationAddDivisionArgs = {
+  input: AddDivisionInput;
+};
+
+
+export type MutationUpdateDivisionArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateDivisionInput;
+};
+
+
+export type MutationAddTeamContactArgs = {
+  teamID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+  role: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveTeamContactArgs = {
+  teamID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+};
+
+
+export type MutationAddDivisionContactArgs = {
+  divisionID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+  role: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveDivisionContactArgs = {
+  divisionID?: InputMaybe<Scalars['ID']['input']>;
+  ageGroupID?: InputMaybe<Scalars['ID']['input']>;
+  userID: Scalars['ID']['input'];
+};
+
+
+export type MutationCreatePlayerArgs = {
+  input: CreatePlayerInput;
+};
+
+
+export type MutationUpdatePlayerArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdatePlayerInput;
+};
+
+
+export type MutationDeletePlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationClaimPlayerArgs = {
+  playerID: Scalars['ID']['input'];
+};
+
+
+export type MutationAddPlayerToTeamArgs = {
+  input: AddPlayerToTeamInput;
+};
+
+
+export type MutationUpdatePlayerTeamHistoryArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdatePlayerTeamHistoryInput;
+};
+
+
+export type MutationRemovePlayerFromTeamArgs = {
+  teamHistoryID: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateClaimRequestArgs = {
+  resourceType: Scalars['String']['input'];
+  resourceID: Scalars['ID']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationApproveClaimArgs = {
+  claimID: Scalars['ID']['input'];
+};
+
+
+export type MutationRejectClaimArgs = {
+  claimID: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateEventArgs = {
+  input: CreateEventInput;
+};
+
+
+export type MutationUpdateEventArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateEventInput;
+};
+
+
+export type MutationDeleteEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateOpportunityArgs = {
+  input: CreateOpportunityInput;
+};
+
+
+export type MutationUpdateOpportunityArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOpportunityInput;
+};
+
+
+export type MutationDeleteOpportunityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRegisterForOpportunityArgs = {
+  input: RegisterForOpportunityInput;
+};
+
+
+export type MutationUpdateRegistrationStatusArgs = {
+  id: Scalars['ID']['input'];
+  status: RegistrationStatus;
+};
+
+
+export type MutationApproveRegistrationArgs = {
+  registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationRejectRegistrationArgs = {
+  registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateSeasonArgs = {
+  input: CreateSeasonInput;
+};
+
+
+export type MutationUpdateSeasonArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSeasonInput;
+};
+
+
+export type MutationDeleteSeasonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateUserInput;
+};
+
+
+export type MutationUpdateUserSettingsArgs = {
+  input: UpdateUserSettingsInput;
+};
+
+
+export type MutationDeleteUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationBlockUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUnblockUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSyncGoverningBodyArgs = {
+  input: SyncGoverningBodyInput;
+};
+
+
+export type MutationCancelSyncRunArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSyncTeamArgs = {
+  input: SyncTeamInput;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AWSDateTime: ResolverTypeWrapper<Scalars['AWSDateTime']['output']>;
+  AWSDate: ResolverTypeWrapper<Scalars['AWSDate']['output']>;
+  AWSEmail: ResolverTypeWrapper<Scalars['AWSEmail']['output']>;
+  AWSURL: ResolverTypeWrapper<Scalars['AWSURL']['output']>;
+  AWSJSON: ResolverTypeWrapper<Scalars['AWSJSON']['output']>;
+  Role: Role;
+  OpportunityType: OpportunityType;
+  OpportunityVisibility: OpportunityVisibility;
+  OpportunityStatus: OpportunityStatus;
+  RegistrationStatus: RegistrationStatus;
+  ClaimStatus: ClaimStatus;
+  SeasonType: SeasonType;
+  EventStatus: EventStatus;
+  SyncType: SyncType;
+  SyncState: SyncState;
+  Team: ResolverTypeWrapper<TeamItemParent>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Division: ResolverTypeWrapper<DivisionOfTeamParent>;
+  DivisionContact: ResolverTypeWrapper<DivisionContactItemParent>;
+  TeamContact: ResolverTypeWrapper<TeamContactItemParent>;
+  Player: ResolverTypeWrapper<PlayerItemParent>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  TeamHistory: ResolverTypeWrapper<RosterItemParent>;
+  EventDivision: ResolverTypeWrapper<EventDivision>;
+  Event: ResolverTypeWrapper<EventItemParent>;
+  Opportunity: ResolverTypeWrapper<OpportunityItemParent>;
+  Registration: ResolverTypeWrapper<RegistrationItemParent>;
+  Season: ResolverTypeWrapper<SeasonItemParent>;
+  Position: ResolverTypeWrapper<PositionItemParent>;
+  User: ResolverTypeWrapper<UserItemParent>;
+  ClaimRequest: ResolverTypeWrapper<ClaimRequestItemParent>;
+  AdminStats: ResolverTypeWrapper<AdminStats>;
+  SyncResult: ResolverTypeWrapper<SyncResult>;
+  TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
+  SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
+  SyncRun: ResolverTypeWrapper<SyncRunItemParent>;
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  HumanCheck: ResolverTypeWrapper<HumanCheck>;
+  Place: ResolverTypeWrapper<Place>;
+  NearInput: NearInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  CreateTeamInput: CreateTeamInput;
+  UpdateTeamInput: UpdateTeamInput;
+  AddDivisionInput: AddDivisionInput;
+  UpdateDivisionInput: UpdateDivisionInput;
+  CreatePlayerInput: CreatePlayerInput;
+  UpdatePlayerInput: UpdatePlayerInput;
+  AddPlayerToTeamInput: AddPlayerToTeamInput;
+  UpdatePlayerTeamHistoryInput: UpdatePlayerTeamHistoryInput;
+  CreateEventInput: CreateEventInput;
+  UpdateEventInput: UpdateEventInput;
+  CreateOpportunityInput: CreateOpportunityInput;
+  UpdateOpportunityInput: UpdateOpportunityInput;
+  RegisterForOpportunityInput: RegisterForOpportunityInput;
+  CreateSeasonInput: CreateSeasonInput;
+  UpdateSeasonInput: UpdateSeasonInput;
+  SignUpInput: SignUpInput;
+  LoginInput: LoginInput;
+  ResetPasswordInput: ResetPasswordInput;
+  ChangePasswordInput: ChangePasswordInput;
+  VerifyEmailInput: VerifyEmailInput;
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserSettingsInput: UpdateUserSettingsInput;
+  SyncGoverningBodyInput: SyncGoverningBodyInput;
+  SyncTeamInput: SyncTeamInput;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AWSDateTime: Scalars['AWSDateTime']['output'];
+  AWSDate: Scalars['AWSDate']['output'];
+  AWSEmail: Scalars['AWSEmail']['output'];
+  AWSURL: Scalars['AWSURL']['output'];
+  AWSJSON: Scalars['AWSJSON']['output'];
+  Team: TeamItemParent;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Division: DivisionOfTeamParent;
+  DivisionContact: DivisionContactItemParent;
+  TeamContact: TeamContactItemParent;
+  Player: PlayerItemParent;
+  Int: Scalars['Int']['output'];
+  TeamHistory: RosterItemParent;
+  EventDivision: EventDivision;
+  Event: EventItemParent;
+  Opportunity: OpportunityItemParent;
+  Registration: RegistrationItemParent;
+  Season: SeasonItemParent;
+  Position: PositionItemParent;
+  User: UserItemParent;
+  ClaimRequest: ClaimRequestItemParent;
+  AdminStats: AdminStats;
+  SyncResult: SyncResult;
+  TeamSyncResult: TeamSyncResult;
+  SyncRefusal: SyncRefusal;
+  SyncRun: SyncRunItemParent;
+  AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  HumanCheck: HumanCheck;
+  Place: Place;
+  NearInput: NearInput;
+  Query: Record<PropertyKey, never>;
+  CreateTeamInput: CreateTeamInput;
+  UpdateTeamInput: UpdateTeamInput;
+  AddDivisionInput: AddDivisionInput;
+  UpdateDivisionInput: UpdateDivisionInput;
+  CreatePlayerInput: CreatePlayerInput;
+  UpdatePlayerInput: UpdatePlayerInput;
+  AddPlayerToTeamInput: AddPlayerToTeamInput;
+  UpdatePlayerTeamHistoryInput: UpdatePlayerTeamHistoryInput;
+  CreateEventInput: CreateEventInput;
+  UpdateEventInput: UpdateEventInput;
+  CreateOpportunityInput: CreateOpportunityInput;
+  UpdateOpportunityInput: UpdateOpportunityInput;
+  RegisterForOpportunityInput: RegisterForOpportunityInput;
+  CreateSeasonInput: CreateSeasonInput;
+  UpdateSeasonInput: UpdateSeasonInput;
+  SignUpInput: SignUpInput;
+  LoginInput: LoginInput;
+  ResetPasswordInput: ResetPasswordInput;
+  ChangePasswordInput: ChangePasswordInput;
+  VerifyEmailInput: VerifyEmailInput;
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserSettingsInput: UpdateUserSettingsInput;
+  SyncGoverningBodyInput: SyncGoverningBodyInput;
+  SyncTeamInput: SyncTeamInput;
+  Mutation: Record<PropertyKey, never>;
+};
+
+export interface AwsDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSDateTime'], any> {
+  name: 'AWSDateTime';
+}
+
+export interface AwsDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSDate'], any> {
+  name: 'AWSDate';
+}
+
+export interface AwsEmailScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSEmail'], any> {
+  name: 'AWSEmail';
+}
+
+export interface AwsurlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSURL'], any> {
+  name: 'AWSURL';
+}
+
+export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AWSJSON'], any> {
+  name: 'AWSJSON';
+}
+
+export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  divisions?: Resolver<Array<ResolversTypes['Division']>, ParentType, ContextType>;
+  players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  contacts?: Resolver<Array<ResolversTypes['TeamContact']>, ParentType, ContextType>;
+  teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
+  viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Division'] = ResolversParentTypes['Division']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ageGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contacts?: Resolver<Array<ResolversTypes['DivisionContact']>, ParentType, ContextType>;
+};
+
+export type DivisionContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DivisionContact'] = ResolversParentTypes['DivisionContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  divisionID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TeamContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamContact'] = ResolversParentTypes['TeamContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  fittingOpportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  viewerClaimPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TeamHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamHistory'] = ResolversParentTypes['TeamHistory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  division?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EventDivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDivision'] = ResolversParentTypes['EventDivision']> = {
+  ageGroup?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  entryFeeCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  deadline?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
+  soldOut?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
+  divisions?: Resolver<Array<ResolversTypes['EventDivision']>, ParentType, ContextType>;
+  teamID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpportunityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OpportunityType'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  positionsNeeded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  minAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  capacity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiverRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waiverText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registrationDeadline?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['OpportunityVisibility'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OpportunityStatus'], ParentType, ContextType>;
+  teamID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdByUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  registrationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spotsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RegistrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  opportunityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['RegistrationStatus'], ParentType, ContextType>;
+  jerseyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiverSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waiverSignedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+};
+
+export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seasonType?: Resolver<ResolversTypes['SeasonType'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  positionGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  displayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  opportunityAlerts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  marketingEmails?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type ClaimRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClaimRequest'] = ResolversParentTypes['ClaimRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  playerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ClaimStatus'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isInstant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+};
+
+export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats']> = {
+  totalTeams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPlayers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalOpportunities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalSeasons?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SyncResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncResult'] = ResolversParentTypes['SyncResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SyncType'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordsProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type TeamSyncResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamSyncResult'] = ResolversParentTypes['TeamSyncResult']> = {
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  divisionsFound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  divisionsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contactsAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SyncRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncRefusal'] = ResolversParentTypes['SyncRefusal']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SyncRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncRun'] = ResolversParentTypes['SyncRun']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SyncType'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SyncState'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
+};
+
+export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type HumanCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HumanCheck'] = ResolversParentTypes['HumanCheck']> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  challenge?: Resolver<Maybe<ResolversTypes['AWSJSON']>, ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'page' | 'perPage'>>;
+  teamsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryTeamsCountArgs>>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
+  teamRoster?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<QueryTeamRosterArgs, 'teamID'>>;
+  teamRosterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamRosterCountArgs, 'teamID'>>;
+  teamEventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamEventCountArgs, 'teamID'>>;
+  teamOpportunityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamOpportunityCountArgs, 'teamID'>>;
+  claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'page' | 'perPage'>>;
+  playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPlayersCountArgs>>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
+  claimedPlayers?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  playerTeamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<QueryPlayerTeamHistoryArgs, 'playerID'>>;
+  positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType, RequireFields<QueryPositionsArgs, 'page' | 'perPage'>>;
+  seasons?: Resolver<Array<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonsArgs, 'page' | 'perPage'>>;
+  season?: Resolver<Maybe<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonArgs, 'id'>>;
+  users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'perPage'>>;
+  usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'page' | 'perPage'>>;
+  eventsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryEventsCountArgs>>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
+  opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunitiesArgs, 'page' | 'perPage'>>;
+  opportunitiesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryOpportunitiesCountArgs>>;
+  opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
+  opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
+  claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
+  adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
+  currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
+  syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
+  syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
+  humanCheck?: Resolver<ResolversTypes['HumanCheck'], ParentType, ContextType, RequireFields<QueryHumanCheckArgs, 'action'>>;
+  places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'search' | 'limit'>>;
+  nearestPlace?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryNearestPlaceArgs, 'latitude' | 'longitude'>>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  signUp?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  refreshSession?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forgotPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
+  sendVerificationEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deleteMyAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
+  updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
+  deleteTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
+  claimTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationClaimTeamArgs, 'teamID'>>;
+  addDivisionToTeam?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionToTeamArgs, 'input'>>;
+  addDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionArgs, 'input'>>;
+  updateDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationUpdateDivisionArgs, 'id' | 'input'>>;
+  addTeamContact?: Resolver<ResolversTypes['TeamContact'], ParentType, ContextType, RequireFields<MutationAddTeamContactArgs, 'teamID' | 'userID' | 'role'>>;
+  removeTeamContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTeamContactArgs, 'teamID' | 'userID'>>;
+  addDivisionContact?: Resolver<ResolversTypes['DivisionContact'], ParentType, ContextType, RequireFields<MutationAddDivisionContactArgs, 'divisionID' | 'userID' | 'role'>>;
+  removeDivisionContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDivisionContactArgs, 'userID'>>;
+  createPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationCreatePlayerArgs, 'input'>>;
+  updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
+  deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
+  claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
+  addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
+  updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;
+  removePlayerFromTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlayerFromTeamArgs, 'teamHistoryID'>>;
+  createClaimRequest?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationCreateClaimRequestArgs, 'resourceType' | 'resourceID'>>;
+  approveClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationApproveClaimArgs, 'claimID'>>;
+  rejectClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationRejectClaimArgs, 'claimID'>>;
+  createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
+  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
+  deleteEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
+  createOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationCreateOpportunityArgs, 'input'>>;
+  updateOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationUpdateOpportunityArgs, 'id' | 'input'>>;
+  deleteOpportunity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOpportunityArgs, 'id'>>;
+  registerForOpportunity?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRegisterForOpportunityArgs, 'input'>>;
+  updateRegistrationStatus?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationStatusArgs, 'id' | 'status'>>;
+  approveRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationApproveRegistrationArgs, 'registrationID'>>;
+  rejectRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRejectRegistrationArgs, 'registrationID'>>;
+  createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
+  updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;
+  deleteSeason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSeasonArgs, 'id'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
+  updateUserSettings?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserSettingsArgs, 'input'>>;
+  deleteUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
+  blockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'id'>>;
+  unblockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'id'>>;
+  syncGoverningBody?: Resolver<ResolversTypes['SyncResult'], ParentType, ContextType, RequireFields<MutationSyncGoverningBodyArgs, 'input'>>;
+  cancelSyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationCancelSyncRunArgs, 'id'>>;
+  syncTeam?: Resolver<ResolversTypes['TeamSyncResult'], ParentType, ContextType, RequireFields<MutationSyncTeamArgs, 'input'>>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  AWSDateTime?: GraphQLScalarType;
+  AWSDate?: GraphQLScalarType;
+  AWSEmail?: GraphQLScalarType;
+  AWSURL?: GraphQLScalarType;
+  AWSJSON?: GraphQLScalarType;
+  Team?: TeamResolvers<ContextType>;
+  Division?: DivisionResolvers<ContextType>;
+  DivisionContact?: DivisionContactResolvers<ContextType>;
+  TeamContact?: TeamContactResolvers<ContextType>;
+  Player?: PlayerResolvers<ContextType>;
+  TeamHistory?: TeamHistoryResolvers<ContextType>;
+  EventDivision?: EventDivisionResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  Opportunity?: OpportunityResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
+  Season?: SeasonResolvers<ContextType>;
+  Position?: PositionResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  ClaimRequest?: ClaimRequestResolvers<ContextType>;
+  AdminStats?: AdminStatsResolvers<ContextType>;
+  SyncResult?: SyncResultResolvers<ContextType>;
+  TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
+  SyncRefusal?: SyncRefusalResolvers<ContextType>;
+  SyncRun?: SyncRunResolvers<ContextType>;
+  AuthPayload?: AuthPayloadResolvers<ContextType>;
+  HumanCheck?: HumanCheckResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+};
+

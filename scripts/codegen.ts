@@ -1,0 +1,77 @@
+// Writes the TypeScript of schema.graphql: resolver types for the Lambda, typed documents for the web. `--check` only says whether they are current.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { codegen } from '@graphql-codegen/core'
+import * as documents from '@graphql-codegen/typed-document-node'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { buildSchema, parse } from 'graphql'
+
+const check = process.argv.includes('--check')
+const text = readFileSync('schema.graphql', 'utf8')
+const schema = parse(text)
+const schemaAst = buildSchema(text)
+const scalars = {
+  ID: 'string',
+  AWSDateTime: 'string',
+  AWSDate: 'string',
+  AWSEmail: 'string',
+  AWSURL: 'string',
+  AWSJSON: 'string',
+}
+
+const webDocuments = (existsSync('web') ? readdirSync('web', { recursive: true }) : [])
+  .map((file) => `web/${file}`)
+  .filter((file) => file.endsWith('.graphql'))
+  .sort()
+  .map((location) => ({ location, document: parse(readFileSync(location, 'utf8')) }))
+
+/** The parent type of each GraphQL type: what the domain hands to its field resolvers. */
+const mappers = {
+  Team: '../domain/teams/entity.ts#TeamItem',
+  Division: '../domain/teams/entity.ts#DivisionOfTeam',
+  TeamContact: '../domain/team-contacts/entity.ts#TeamContactItem',
+  DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactItem',
+  Player: '../domain/players/entity.ts#PlayerItem',
+  TeamHistory: '../domain/team-history/entity.ts#RosterItem',
+  Event: '../domain/events/entity.ts#EventItem',
+  Opportunity: '../domain/opportunities/entity.ts#OpportunityItem',
+  Registration: '../domain/registrations/entity.ts#RegistrationItem',
+  Season: '../domain/seasons/entity.ts#SeasonItem',
+  Position: '../domain/positions/entity.ts#PositionItem',
+  User: '../domain/users/entity.ts#UserItem',
+  ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
+  SyncRun: '../domain/sync-runs/entity.ts#SyncRunItem',
+}
+
+async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {
+  const content = await codegen({
+    filename,
+    schema,
+    schemaAst,
+    documents: docs,
+    config: { useTypeImports: true, enumsAsTypes: true, scalars, emitLegacyCommonJSImports: false, ...config },
+    pluginMap: { typescript, resolvers, operations, documents } as never,
+    plugins: plugins.map((name) => ({ [name]: {} })),
+  })
+  const whole = `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`
+  if (check) {
+    if (!existsSync(filename) || readFileSync(filename, 'utf8') !== whole) {
+      console.error(`${filename} is not current: run \`npm run codegen\`.`)
+      process.exitCode = 1
+    }
+    return
+  }
+  mkdirSync(dirname(filename), { recursive: true })
+  writeFileSync(filename, whole)
+}
+
+await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
+  contextType: './context.ts#Context',
+  mappers,
+  mapperTypeSuffix: 'Parent',
+  makeResolverTypeCallable: true,
+  resolversNonOptionalTypename: false,
+})
+await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
