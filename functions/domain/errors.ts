@@ -8,7 +8,11 @@ export class Refusal extends Error {
   /** Seconds to wait, for RATE_LIMITED. */
   readonly retryAfter?: number
 
-  constructor(code: RefusalCode, message: string, details: { fields?: Record<string, string[]>; retryAfter?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details: { fields?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
     super(message)
     this.code = code
     this.fields = details.fields

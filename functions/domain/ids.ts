@@ -22,7 +22,8 @@ export function newID(now = Date.now()): string {
 export const firstIDOf = (time: number) => encode(BigInt(Math.max(0, time)), 10) + '0'.repeat(16)
 
 /** When the id was made, in milliseconds since the epoch. */
-export const timeOfID = (id: string) => [...id.slice(0, 10)].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0)
+export const timeOfID = (id: string) =>
+  [...id.slice(0, 10)].reduce((time, digit) => time * 32 + ALPHABET.indexOf(digit), 0)
 
 export const isID = (text: unknown): text is string => typeof text === 'string' && ULID.test(text)
 

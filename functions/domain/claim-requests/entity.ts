@@ -1,0 +1,61 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
+
+export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
+export const CLAIM_RESOURCES = ['team', 'player'] as const
+
+export const claimRequests = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'claim-request', version: '1' },
+        attributes: {
+          claimID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          resourceType: { type: CLAIM_RESOURCES, required: true },
+          resourceID: { type: 'string', required: true },
+          userID: { type: 'string', required: true },
+          status: { type: CLAIM_STATUSES, required: true },
+          message: { type: 'string' },
+          /** The claim took effect when it was made. */
+          isInstant: { type: 'boolean', required: true },
+          /** Who owned the record when the request was made; approving needs it unchanged. */
+          ownerThen: { type: 'string' },
+          createdAt: { type: 'string', required: true },
+          updatedAt: { type: 'string', required: true },
+        },
+        indexes: {
+          byID: {
+            pk: { field: 'pk', composite: ['claimID'], template: 'claim#${claimID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** The queue of a status; a request's row moves with its status, in the same transaction. */
+export const claimQueue = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'claim-queue-row', version: '1' },
+        attributes: {
+          status: { type: CLAIM_STATUSES, required: true },
+          claimID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The requests of a status, oldest first.
+          byStatus: {
+            pk: { field: 'pk', composite: ['status'], template: 'claims#${status}' },
+            sk: { field: 'sk', composite: ['claimID'], template: '${claimID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

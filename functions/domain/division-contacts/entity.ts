@@ -1,0 +1,32 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+import { CONTACT_ROLES } from '../team-contacts/entity.ts'
+
+export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
+
+export const divisionContacts = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'division-contact', version: '1' },
+        attributes: {
+          teamID: { type: 'string', required: true },
+          divisionID: { type: 'string', required: true },
+          userID: { type: 'string', required: true },
+          name: { type: 'string', required: true },
+          email: { type: 'string' },
+          role: { type: CONTACT_ROLES, required: true },
+          createdAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The contacts of a team's divisions.
+          byTeam: {
+            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+            sk: { field: 'sk', composite: ['divisionID', 'userID'], template: 'divcon#${divisionID}#${userID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

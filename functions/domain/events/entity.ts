@@ -1,0 +1,78 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+import type { SyncOrigin } from '../teams/entity.ts'
+
+export type EventItem = EntityItem<ReturnType<typeof events>>
+
+export type EventDivision = {
+  ageGroup: string
+  division: string
+  entered?: number
+  approved?: number
+  max?: number
+  entryFeeCents?: number
+  deadline?: string
+  soldOut?: boolean
+}
+
+/** `date` and `endDate` are UTC instants, shown in `timeZone`. */
+export const events = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'event', version: '1' },
+        attributes: {
+          eventID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          name: { type: 'string', required: true },
+          date: { type: 'string', required: true },
+          endDate: { type: 'string' },
+          timeZone: { type: 'string', required: true },
+          location: { type: 'string' },
+          city: { type: 'string' },
+          state: { type: 'string' },
+          eventType: { type: 'string' },
+          latitude: { type: 'number' },
+          longitude: { type: 'number' },
+          url: { type: 'string' },
+          status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
+          divisions: { type: CustomAttributeType<EventDivision[]>('any') },
+          teamID: { type: 'string' },
+          createdBy: { type: 'string' },
+          origin: { type: CustomAttributeType<SyncOrigin>('any') },
+          createdAt: { type: 'string', required: true },
+          updatedAt: { type: 'string', required: true },
+        },
+        indexes: {
+          byID: {
+            pk: { field: 'pk', composite: ['eventID'], template: 'event#${eventID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** A team's reference to an event it hosts. */
+export const teamEvents = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'team-event', version: '1' },
+        attributes: {
+          teamID: { type: 'string', required: true },
+          eventID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The events a team hosts.
+          byTeam: {
+            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+            sk: { field: 'sk', composite: ['eventID'], template: 'evt#${eventID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

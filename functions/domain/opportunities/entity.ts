@@ -1,0 +1,78 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
+
+export const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
+export const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
+
+/** Times are UTC instants, shown in `timeZone`. `approvedCount` and `registrationCount` move in the transactions of registrations. */
+export const opportunities = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'opportunity', version: '1' },
+        attributes: {
+          opportunityID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          type: { type: OPPORTUNITY_TYPES, required: true },
+          title: { type: 'string', required: true },
+          description: { type: 'string' },
+          startTime: { type: 'string', required: true },
+          endTime: { type: 'string' },
+          timeZone: { type: 'string', required: true },
+          location: { type: 'string', required: true },
+          city: { type: 'string' },
+          state: { type: 'string' },
+          latitude: { type: 'number' },
+          longitude: { type: 'number' },
+          positionsNeeded: { type: 'list', items: { type: 'string' }, required: true },
+          minAge: { type: 'number' },
+          maxAge: { type: 'number' },
+          feeCents: { type: 'number', required: true },
+          capacity: { type: 'number', required: true },
+          approvedCount: { type: 'number', required: true },
+          registrationCount: { type: 'number', required: true },
+          waiverRequired: { type: 'boolean', required: true },
+          registrationDeadline: { type: 'string' },
+          visibility: { type: VISIBILITIES, required: true },
+          cancelledAt: { type: 'string' },
+          teamID: { type: 'string' },
+          createdBy: { type: 'string', required: true },
+          createdAt: { type: 'string', required: true },
+          updatedAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The opportunity; its registrations share the partition.
+          byID: {
+            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** A team's reference to an opportunity it offers. */
+export const teamOpportunities = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'team-opportunity', version: '1' },
+        attributes: {
+          teamID: { type: 'string', required: true },
+          opportunityID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The opportunities a team offers.
+          byTeam: {
+            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+            sk: { field: 'sk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

@@ -1,0 +1,40 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+import type { SyncOrigin } from '../teams/entity.ts'
+
+export type PlayerItem = EntityItem<ReturnType<typeof players>>
+
+export const players = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'player', version: '1' },
+        attributes: {
+          playerID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          name: { type: 'string', required: true },
+          age: { type: 'number' },
+          position: { type: 'string' },
+          batsThrows: { type: 'string' },
+          locationCity: { type: 'string' },
+          state: { type: 'string' },
+          photoKey: { type: 'string' },
+          claimedBy: { type: 'string' },
+          claimedAt: { type: 'string' },
+          createdBy: { type: 'string' },
+          origin: { type: CustomAttributeType<SyncOrigin>('any') },
+          createdAt: { type: 'string', required: true },
+          updatedAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The player; the player's side of rosters and registrations shares the partition.
+          byID: {
+            pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

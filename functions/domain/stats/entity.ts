@@ -1,0 +1,37 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export const STAT_KINDS = ['team', 'player', 'event', 'opportunity', 'public-opportunity', 'season', 'admin'] as const
+export type StatKind = (typeof STAT_KINDS)[number]
+
+const SHARDS = 8
+
+/** Counters, spread over shards so that many writers do not meet on one item; a count is the sum of its shards. */
+export const stats = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'stat', version: '1' },
+        attributes: {
+          kind: { type: STAT_KINDS, required: true },
+          shard: { type: 'number', required: true },
+          count: { type: 'number', required: true },
+        },
+        indexes: {
+          // All counters.
+          all: {
+            pk: { field: 'pk', composite: [], template: 'stat' },
+            sk: { field: 'sk', composite: ['kind', 'shard'], template: '${kind}#${shard}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** The write that moves a counter, for the transaction of what it counts. */
+export const counted = (kind: StatKind, by: number) =>
+  stats()
+    .update({ kind, shard: Math.floor(Math.random() * SHARDS) })
+    .add({ count: by })

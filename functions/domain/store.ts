@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type { Entity, EntityItem } from 'electrodb'
+import { client, tableName } from './dynamo.ts'
+import type { Refusal } from './errors.ts'
+
+/** Any ElectroDB operation that can say its DynamoDB parameters. */
+export type Write = { params(): unknown }
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** The record changed between reading and writing it: `upToDate` reads it again. */
+export class Stale extends Error {}
+export const stale = new Stale('The record changed meanwhile.')
+
+/** How long a write may be tried, in milliseconds. */
+const PATIENCE = 8_000
+
+/** A condition on an item that the transaction does not write. */
+export const check = (get: Write, condition: 'exists' | 'absent'): Write => ({
+  params: () => ({
+    ...(get.params() as object),
+    ConditionExpression: condition === 'exists' ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
+    isCheck: true,
+  }),
+})
+
+/**
+ * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means: a Refusal for the user,
+ * `stale` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
+ * recognised by the request's token, so the writer of it is told success.
+ */
+export async function settle(writes: readonly (readonly [Write, (Refusal | Stale)?])[], patience = PATIENCE) {
+  const TransactItems = writes.map(([write]) => toTransactItem(write))
+  const ClientRequestToken = randomUUID()
+  const deadline = Date.now() + patience
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = error.CancellationReasons?.map(({ Code }) => Code ?? 'None') ?? []
+      const failed = codes.indexOf('ConditionalCheckFailed')
+      if (failed >= 0)
+        throw writes[failed]?.[1] ?? new Error(`Write ${failed} of ${writes.length} met a false condition.`)
+      const passing = codes.some((code) => PASSING.has(code))
+      if (!passing || Date.now() > deadline) throw error
+      await sleep(Math.random() * Math.min(1_000, 20 * 2 ** attempt))
+    }
+  }
+}
+
+const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+
+function toTransactItem(write: Write): TransactItem {
+  const { isCheck, ReturnValues: _, ...params } = write.params() as Record<string, unknown>
+  if (isCheck) return { ConditionCheck: params as never }
+  if ('Item' in params) return { Put: params as never }
+  if ('UpdateExpression' in params) return { Update: params as never }
+  return { Delete: params as never }
+}
+
+/** Runs a read-and-write until what it read was still true when it wrote. */
+export async function upToDate<T>(readAndWrite: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await readAndWrite()
+    } catch (error) {
+      if (!(error instanceof Stale) || Date.now() > deadline) throw error
+      await sleep(Math.random() * Math.min(500, 10 * 2 ** attempt))
+    }
+  }
+}
+
+type Item = Record<string, unknown>
+type Key = { pk: string; sk: string }
+type AnyEntity = Entity<any, any, any, any>
+
+/** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */
+export async function partition(pk: string, beginsWith?: string, consistent = false) {
+  const items: Item[] = []
+  let ExclusiveStartKey: Item | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: beginsWith ? 'pk = :pk AND begins_with(sk, :sk)' : 'pk = :pk',
+        ExpressionAttributeValues: beginsWith ? { ':pk': pk, ':sk': beginsWith } : { ':pk': pk },
+        ConsistentRead: consistent,
+        ExclusiveStartKey,
+      }),
+    )
+    items.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+
+  const unexpired = items.filter(({ expiresAt }) => !(typeof expiresAt === 'number' && expiresAt * 1000 < Date.now()))
+  return {
+    /** The items of one entity, in sort key order. */
+    of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
+      const { name } = entity.schema.model as unknown as { name: string }
+      return unexpired
+        .filter(({ __edb_e__ }) => __edb_e__ === (name ?? entity.schema.model.entity))
+        .map((item) => parsed(entity, item))
+    },
+  }
+}
+
+/** The stored items of the keys, in any order, in as few requests as there can be; what DynamoDB leaves over is asked for again. */
+export async function itemsOf(keys: readonly Key[]): Promise<Item[]> {
+  const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
+  const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
+  return (await Promise.all(chunks.map(chunkOfItems))).flat()
+}
+
+async function chunkOfItems(keys: Key[]) {
+  const items: Item[] = []
+  const deadline = Date.now() + PATIENCE
+  for (let attempt = 0, left = keys; left.length > 0; attempt++) {
+    if (attempt > 0) {
+      if (Date.now() > deadline) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
+      await sleep(Math.random() * Math.min(1_000, 20 * 2 ** attempt))
+    }
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left } } }),
+    )
+    items.push(...(Responses?.[tableName()] ?? []))
+    left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
+  }
+  return items
+}
+
+export const parsed = <E extends AnyEntity>(entity: E, item: Item) => entity.parse({ Item: item }).data as EntityItem<E>
+
+/** The key of a get operation, for `itemsOf`. */
+export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key

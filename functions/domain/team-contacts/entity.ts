@@ -1,0 +1,34 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
+
+export const CONTACT_ROLES = ['manager', 'coach', 'assistant', 'team_admin'] as const
+
+/** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */
+export const teamContacts = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'team-contact', version: '1' },
+        attributes: {
+          teamID: { type: 'string', required: true },
+          contactID: { type: 'string', required: true },
+          userID: { type: 'string' },
+          name: { type: 'string', required: true },
+          email: { type: 'string' },
+          role: { type: CONTACT_ROLES, required: true },
+          createdAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The contacts of a team.
+          byTeam: {
+            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+            sk: { field: 'sk', composite: ['contactID'], template: 'con#${contactID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

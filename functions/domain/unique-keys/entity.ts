@@ -1,0 +1,29 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+/** What there may be one of: its existence is the lock, `owner` says whose. */
+export const uniqueKeys = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'unique-key', version: '1' },
+        attributes: {
+          scope: { type: ['email', 'teamname', 'claim', 'idem', 'humancheck'] as const, required: true },
+          /** Case counts: fold what must not differ by case before. */
+          value: { type: 'string', required: true },
+          owner: { type: 'string', required: true },
+          /** Epoch seconds; rows without it stay. */
+          expiresAt: { type: 'number' },
+        },
+        indexes: {
+          // Who holds the key.
+          byKey: {
+            pk: { field: 'pk', composite: ['scope', 'value'], template: 'uniq#${scope}#${value}', casing: 'none' },
+            sk: { field: 'sk', composite: [], template: 'key' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

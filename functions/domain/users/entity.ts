@@ -1,0 +1,63 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export type UserItem = EntityItem<ReturnType<typeof users>>
+
+export const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
+
+export const users = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'user', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          email: { type: 'string', required: true },
+          name: { type: 'string', required: true },
+          role: { type: ROLES, required: true },
+          isBlocked: { type: 'boolean', required: true },
+          emailVerifiedAt: { type: 'string' },
+          emailNotifications: { type: 'boolean', required: true },
+          eventReminders: { type: 'boolean', required: true },
+          opportunityAlerts: { type: 'boolean', required: true },
+          marketingEmails: { type: 'boolean', required: true },
+          createdAt: { type: 'string', required: true },
+          updatedAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The account; references to what the user claims or is a contact of share the partition.
+          byID: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams the user is a contact of (con). */
+export const userTies = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'user-tie', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          tie: { type: ['ct', 'cp', 'con'] as const, required: true },
+          /** The team's or the player's id. */
+          recordID: { type: 'string', required: true },
+        },
+        indexes: {
+          // What the user has claimed or is a contact of.
+          byUser: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: ['tie', 'recordID'], template: '${tie}#${recordID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
