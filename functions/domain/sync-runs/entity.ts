@@ -1,0 +1,184 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+/** A record that the sync would not take, and why. */
+export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
+/** A deletion that the source reported; it waits until the whole run is known to be good. */
+export type Tombstone = { externalID: string; modified: string }
+
+export type SyncRunItem = EntityItem<ReturnType<typeof syncRuns>>
+export type SyncTaskItem = EntityItem<ReturnType<typeof syncTasks>>
+
+const counters = {
+  created: { type: 'number', required: true, default: 0 },
+  updated: { type: 'number', required: true, default: 0 },
+  removed: { type: 'number', required: true, default: 0 },
+  unchanged: { type: 'number', required: true, default: 0 },
+  refused: { type: 'number', required: true, default: 0 },
+  divisionsFound: { type: 'number', required: true, default: 0 },
+  divisionsAdded: { type: 'number', required: true, default: 0 },
+  contactsAdded: { type: 'number', required: true, default: 0 },
+} as const
+
+export const syncRuns = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-run', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          type: { type: ['all', 'teams', 'players', 'events'] as const, required: true },
+          state: { type: 'string' },
+          city: { type: 'string' },
+          /** The one team that a team's own sync is about. */
+          teamID: { type: 'string' },
+          /** From the beginning instead of from the last run's cursor. */
+          isFull: { type: 'boolean', required: true, default: false },
+          /** The folder of the uploaded files, where the source is not the feed. */
+          upload: { type: 'string' },
+          startedBy: { type: 'string', required: true },
+          startedAt: { type: 'string', required: true },
+          finishedAt: { type: 'string' },
+          status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
+          message: { type: 'string', required: true },
+          /** Which step of the run's plan its open tasks belong to. */
+          phase: { type: 'number', required: true },
+          /** Tasks of the phase that are not done. */
+          pending: { type: 'number', required: true },
+          /** Why the run cannot succeed any more. */
+          failure: { type: 'string' },
+          pages: { type: 'number', required: true, default: 0 },
+          ...counters,
+          refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
+        },
+        indexes: {
+          // The runs in the order of their start.
+          all: {
+            pk: { field: 'pk', composite: [], template: 'sync#runs' },
+            sk: { field: 'sk', composite: ['runID'], template: '${runID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** One page of a run's work. Its counters move in the transactions that write its records, so that no crash miscounts. */
+export const syncTasks = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-task', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          /** The kind of records, or `removals`. */
+          chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
+          page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+          status: { type: ['open', 'done'] as const, required: true },
+          /** Where the page begins; absent at the beginning of the feed. */
+          cursor: { type: 'string' },
+          /** The last record of the page before: a page that does not go on from there loops. */
+          after: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+          next: { type: 'string' },
+          etag: { type: 'string' },
+          tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
+          refusals: { type: CustomAttributeType<SyncRefusal[]>('any') },
+          ...counters,
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The pages of a run, by kind, in order.
+          byRun: {
+            pk: { field: 'pk', composite: ['runID'], template: 'sync#run#${runID}' },
+            sk: { field: 'sk', composite: ['chain', 'page'], template: '${chain}#${page}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** Held by the one run that goes on; whoever finds it expired may take it. */
+export const syncLocks = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-lock', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          /** Epoch milliseconds. */
+          until: { type: 'number', required: true },
+        },
+        indexes: {
+          // Which run goes on.
+          one: {
+            pk: { field: 'pk', composite: [], template: 'sync#lock' },
+            sk: { field: 'sk', composite: [], template: 'lock' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** How far a source has been read, by kind and filters. */
+export const syncCursors = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-cursor', version: '1' },
+        attributes: {
+          feed: { type: 'string', required: true },
+          kind: { type: FEED_KINDS, required: true },
+          filter: { type: 'string', required: true },
+          cursor: { type: 'string', required: true },
+          etag: { type: 'string' },
+          after: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+        },
+        indexes: {
+          // Where to go on.
+          byFeed: {
+            pk: { field: 'pk', composite: ['feed'], template: 'sync#cursor#${feed}', casing: 'none' },
+            sk: { field: 'sk', composite: ['kind', 'filter'], template: '${kind}#${filter}', casing: 'none' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/**
+ * The local record of an outside one. It is written after its record, so where it is and the record is not, somebody deleted the
+ * record, and the feed does not bring it back.
+ */
+export const syncReferences = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-reference', version: '1' },
+        attributes: {
+          source: { type: 'string', required: true },
+          kind: { type: FEED_KINDS, required: true },
+          externalID: { type: 'string', required: true },
+          localID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The record's id here.
+          byExternalID: {
+            pk: {
+              field: 'pk',
+              composite: ['source', 'kind', 'externalID'],
+              template: 'ext#${source}#${kind}#${externalID}',
+              casing: 'none',
+            },
+            sk: { field: 'sk', composite: [], template: 'ref' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
