@@ -1,0 +1,71 @@
+import { cleanText } from './text.ts'
+
+export type AgeAndClass = { ageGroup: string; division: string }
+
+/** The class of a team whose source names only its age. */
+export const UNCLASSIFIED = 'Unclassified'
+
+const ageSource = String.raw`(?<![\w$])(?:(\d{1,2})\s*-?\s*(?:(?:y(?:ea)?rs?|year olds?)\.?\s*)?(?:&|and|\/|-)?\s*(?:under|u)|u\s*-?\s*(\d{1,2}))(?![\w])`
+const classes: [string, string][] = [
+  ['coach[ -]?pitch', 'Coach Pitch'],
+  ['kid[s]?[ -]?pitch', 'Kid Pitch'],
+  ['rec(?:reation(?:al)?)?', 'Rec'],
+  ['open', 'Open'],
+  ['majors?', 'Major'],
+  ['aaa', 'AAA'],
+  ['aa', 'AA'],
+  ['a', 'A'],
+  ['b', 'B'],
+  ['c', 'C'],
+]
+const classSource = `(?<![\\w'])(?:${classes.map(([source]) => source).join('|')})(?![\\w'])`
+
+export const agePattern = () => new RegExp(ageSource, 'gi')
+export const classPattern = () => new RegExp(classSource, 'gi')
+
+function ageGroup(match: RegExpExecArray) {
+  const age = Number(match[1] ?? match[2])
+  return age >= 6 && age <= 18 ? `${age}U` : null
+}
+
+/** The official writing of a class ('majors' -> 'Major'), or null. */
+export function className(text: string) {
+  const plain = cleanText(text).toLowerCase()
+  const found = classes.find(([source]) => new RegExp(`^${source}$`).test(plain))
+  return found ? found[1] : null
+}
+
+/** Ages and classes of one group of a list, in the order they stand there. */
+function agesAndClasses(group: string) {
+  const ages = [...group.matchAll(agePattern())].map(ageGroup).filter((age) => age !== null)
+  const rest = group.replace(agePattern(), ' ')
+  const found = [...rest.matchAll(classPattern())].map(([text]) => className(text)!)
+  return { ages: [...new Set(ages)], found: [...new Set(found)] }
+}
+
+/**
+ * Ages with their classes from any writing in use: '12 & Under AA', 'AA|12U', '10U%Open|AA#14U%AAA', '12U AA;14U AAA'.
+ * Ages outside 6U to 18U and unknown words give nothing; an age without a class is `UNCLASSIFIED`.
+ */
+export function parseDivisions(text: string): AgeAndClass[] {
+  const divisions: AgeAndClass[] = []
+  for (const group of cleanText(text).split(/[#;,]/)) {
+    const { ages, found } = agesAndClasses(group)
+    const named = found.length > 0 ? found : [UNCLASSIFIED]
+    divisions.push(...ages.flatMap((age) => named.map((division) => ({ ageGroup: age, division }))))
+  }
+  return withoutDoubles(divisions)
+}
+
+/** Equal pairs once, and no `UNCLASSIFIED` for an age whose class is known. */
+export function withoutDoubles<Division extends AgeAndClass>(divisions: readonly Division[]): Division[] {
+  const classified = new Set(
+    divisions.filter(({ division }) => division !== UNCLASSIFIED).map(({ ageGroup }) => ageGroup),
+  )
+  const seen = new Set<string>()
+  return divisions.filter(({ ageGroup, division }) => {
+    if (division === UNCLASSIFIED && classified.has(ageGroup)) return false
+    const key = `${ageGroup} ${division}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}

@@ -1,0 +1,54 @@
+import { plainName } from '../../domain/places/us-places.ts'
+import { type AgeAndClass, agePattern, classPattern, parseDivisions } from './divisions.ts'
+import { cleanCase, cleanText } from './text.ts'
+
+const standaloneClass = /(?<![\w'])(?:AAA|AA)(?![\w'])/gi
+
+/** Age and class leave the name: 'Ironwoods - 12 & Under AA' -> 'Ironwoods' and 12U AA. The name is null when nothing else was in it. */
+export function splitTeamName(text: string): { name: string | null; divisions: AgeAndClass[] } {
+  const whole = cleanText(text)
+  const ages = [...whole.matchAll(agePattern())]
+  const [first, last] = [ages[0], ages.at(-1)]
+  const before = lastClass(first ? whole.slice(0, first.index) : '')
+  const after = firstClasses(first && last ? whole.slice(last.index + last[0].length) : '')
+  const rest = first ? `${before.rest} ${after.rest}` : whole
+  const elsewhere = rest.match(standaloneClass) ?? []
+  const listed = ages.map(([age]) => age).join('|')
+  const name = tidy(rest.replace(standaloneClass, ' '))
+  return {
+    name: name === '' ? null : cleanCase(name),
+    divisions: parseDivisions([before.classText, listed, after.classText, ...elsewhere].join(' ')),
+  }
+}
+
+/** A class that stands right before the age: 'Ironwoods AA ' of 'Ironwoods AA 12U'. */
+function lastClass(text: string) {
+  const last = [...text.matchAll(classPattern())].at(-1)
+  if (!last || /\w/.test(text.slice(last.index + last[0].length))) return { classText: '', rest: text }
+  return { classText: last[0], rest: text.slice(0, last.index) }
+}
+
+/** The classes that follow the age: ' Open/AA Red' -> 'Open|AA' and ' Red'. */
+function firstClasses(text: string) {
+  let rest = text
+  const found: string[] = []
+  for (;;) {
+    const next = classPattern().exec(rest)
+    if (!next || /\w/.test(rest.slice(0, next.index))) break
+    found.push(next[0])
+    rest = rest.slice(next.index + next[0].length)
+  }
+  return { classText: found.join('|'), rest }
+}
+
+const tidy = (name: string) =>
+  name
+    .replace(/\(\W*\)|\[\W*\]/g, ' ')
+    .replace(/\s+([-|/,:;])(?=\s|$)|(^|\s)[-|/,:;]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-|/,:;]+|[\s\-|/,:;(]+$/g, '')
+    .trim()
+
+/** Equal for every spelling of one team: case, accents, punctuation, spaces, '&' and 'and' make no difference. */
+export const teamKey = (name: string, city: string, state: string) =>
+  [plainName(name.replace(/&/g, ' and ')).replaceAll(' ', ''), plainName(city), state].join('|')

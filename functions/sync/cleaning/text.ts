@@ -1,0 +1,57 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: "'",
+  lsquo: "'",
+  rdquo: '"',
+  ldquo: '"',
+  ndash: '-',
+  mdash: '-',
+  hellip: '...',
+  eacute: 'é',
+  ntilde: 'ñ',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+}
+
+const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
+
+function decodeEntities(text: string) {
+  return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return entities[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** One line of text as a person would type it: no HTML entities (even doubly escaped), curly quotes, control characters or spare spaces. */
+export function cleanText(text: string) {
+  return decodeEntities(decodeEntities(text))
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u201A\u201B\u2032`\u00B4]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+}
+
+const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for', 'de', 'la', 'del'])
+
+/** Gives a name that is typed all in capitals or all in lower case ordinary capitals; words of up to three letters keep theirs ('DFW', 'TKO'). */
+export function cleanCase(name: string) {
+  const shouting = name === name.toUpperCase()
+  if (!shouting && name !== name.toLowerCase()) return name
+  return name.replace(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu, (word, at: number) => {
+    const lower = word.toLowerCase()
+    if (smallWords.has(lower)) return at === 0 ? capitalised(lower) : lower
+    return shouting && word.length <= 3 ? word : capitalised(lower)
+  })
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
+import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
+import { seasonName, seasonYear, seasonYearOn } from '../../functions/sync/cleaning/seasons.ts'
+import { stateCode, stateCodes, stateName } from '../../functions/sync/cleaning/states.ts'
+import { splitTeamName, teamKey } from '../../functions/sync/cleaning/team-name.ts'
+import { cleanCase, cleanText } from '../../functions/sync/cleaning/text.ts'
+import { instantOf, timeZoneName } from '../../functions/sync/cleaning/times.ts'
+
+const written = (divisions: { ageGroup: string; division: string }[]) =>
+  divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)
+
+test.each([
+  ['  Dirt   Devils ', 'Dirt Devils'],
+  ['O\u2019Fallon \u201CHoots\u201D', `O'Fallon "Hoots"`],
+  ['Smith &amp; Sons', 'Smith & Sons'],
+  ['Smith &amp;amp; Sons', 'Smith & Sons'],
+  ['Pe&ntilde;a&#39;s &#x41;ces&nbsp;', "Peña's Aces"],
+  ['Salt &unknown; Pepper', 'Salt &unknown; Pepper'],
+  ['one\u200B\ttwo\n', 'one two'],
+  ['North\u2013South', 'North-South'],
+])('%j is read as %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean)
+})
+
+test.each([
+  ['IRONWOODS BASEBALL', 'Ironwoods Baseball'],
+  ['DFW ELITE', 'DFW Elite'],
+  ['TKO', 'TKO'],
+  ['salt lake city', 'Salt Lake City'],
+  ['city of angels', 'City of Angels'],
+  ["o'fallon", "O'fallon"],
+  ['McKinney Mayhem', 'McKinney Mayhem'],
+])('%j is capitalised as %j', (text, clean) => {
+  expect(cleanCase(text)).toBe(clean)
+})
+
+test('states come as codes or names, in any case', () => {
+  expect(['tx', ' Texas ', 'NEW YORK', 'n.c.', 'west virginia', 'DC'].map(stateCode)).toEqual([
+    'TX',
+    'TX',
+    'NY',
+    'NC',
+    'WV',
+    'DC',
+  ])
+  expect(['', 'XX', 'Ontario', null, undefined].map(stateCode)).toEqual([null, null, null, null, null])
+  expect(stateCodes).toHaveLength(50)
+  for (const code of stateCodes) expect(stateCode(stateName(code))).toBe(code)
+})
+
+test.each([
+  ['TX - Austin', 'TX', 'Austin', 'TX'],
+  ['tx - austin', '', 'Austin', 'TX'],
+  ['North Carolina - Durham', undefined, 'Durham', 'NC'],
+  ['Austin, Texas', undefined, 'Austin', 'TX'],
+  ['  Winston-Salem ', 'north carolina', 'Winston-Salem', 'NC'],
+  ['SALT LAKE CITY', 'ut', 'Salt Lake City', 'UT'],
+  ['Texarkana', 'AR', 'Texarkana', 'AR'],
+  ['', 'OH', null, 'OH'],
+])('city %j with state %j is %s, %s', (city, state, cleanCity, cleanState) => {
+  expect(cleanLocation(city, state)).toEqual({ city: cleanCity, state: cleanState })
+})
+
+test.each([
+  ['12 & Under AA', ['12U AA']],
+  ['12 &amp; Under Majors', ['12U Major']],
+  ['AA|12U', ['12U AA']],
+  ['10U%Open|AA#14U%AAA', ['10U Open', '10U AA', '14U AAA']],
+  ['12U AA;14U AAA', ['12U AA', '14U AAA']],
+  ['8U Coach Pitch', ['8U Coach Pitch']],
+  ['8 and under kid-pitch', ['8U Kid Pitch']],
+  ['u10 rec', ['10U Rec']],
+  ['9-U B', ['9U B']],
+  ['6U, 7U, 8U', ['6U Unclassified', '7U Unclassified', '8U Unclassified']],
+  ['12U|12U AA', ['12U AA']],
+  ['10U/11U A', ['10U A', '11U A']],
+  ['5U AA', []],
+  ['19U', []],
+  ['AA', []],
+  ['', []],
+])('divisions %j are %j', (text, divisions) => {
+  expect(written(parseDivisions(text))).toEqual(divisions)
+})
+
+test('a class name is read in any writing', () => {
+  expect(['majors', 'AAA', 'recreation', 'coach pitch', 'platinum'].map(className)).toEqual([
+    'Major',
+    'AAA',
+    'Rec',
+    'Coach Pitch',
+    null,
+  ])
+})
+
+test.each([
+  ['Ironwoods 12U AA', 'Ironwoods', ['12U AA']],
+  ['Ironwoods - 12 &amp; Under AA', 'Ironwoods', ['12U AA']],
+  ['12U Ironwoods', 'Ironwoods', [`12U ${UNCLASSIFIED}`]],
+  ['Ironwoods (10U Open/AA)', 'Ironwoods', ['10U Open', '10U AA']],
+  ['Ironwoods AA 12U', 'Ironwoods', ['12U AA']],
+  ['Ironwoods 12U Major Red', 'Ironwoods Red', ['12U Major']],
+  ['Ironwoods 12U/13U', 'Ironwoods', [`12U ${UNCLASSIFIED}`, `13U ${UNCLASSIFIED}`]],
+  ['IRONWOODS  AAA', 'Ironwoods', []],
+  ["Aaron's Aces", "Aaron's Aces", []],
+  ['Isaac A', 'Isaac A', []],
+  ['Team USA 76ers', 'Team USA 76ers', []],
+  ['Major League Kids', 'Major League Kids', []],
+  ['9U A', null, ['9U A']],
+])('the team name %j is %j with %j', (text, name, divisions) => {
+  const split = splitTeamName(text)
+  expect(split.name).toBe(name)
+  expect(written(split.divisions)).toEqual(divisions)
+})
+
+test('no cleaned team name breaks the name rule, and cleaning twice changes nothing', () => {
+  const word = fc.constantFrom(
+    'Iron',
+    'Woods',
+    '12U',
+    '10 & Under',
+    'AA',
+    'AAA',
+    'Open',
+    'Elite',
+    '-',
+    '(',
+    ')',
+    'Red',
+    "Aaron's",
+    '&amp;',
+    '76',
+  )
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
+      const { name } = splitTeamName(words.join(' '))
+      if (name === null) return
+      expect(name).not.toMatch(/\b\d{1,2}\s*U\b|(?<![\w'])(?:AA|AAA)(?![\w'])/i)
+      expect(splitTeamName(name).name).toBe(name)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('spellings of one team share a key, other teams do not', () => {
+  const key = teamKey('Ironwoods', 'St. Louis', 'MO')
+  expect(teamKey('IRON WOODS', 'Saint Louis', 'MO')).toBe(key)
+  expect(teamKey('Iron-Woods', 'st louis', 'MO')).toBe(key)
+  expect(teamKey('Salt & Light', 'Mesa', 'AZ')).toBe(teamKey('Salt and Light', 'Mesa', 'AZ'))
+  expect(teamKey('Ironwoods', 'St. Louis', 'MI')).not.toBe(key)
+  expect(teamKey('Ironwoods', 'Mesa', 'MO')).not.toBe(key)
+})
+
+test('a fall season belongs to the next year', () => {
+  expect(['2025 Fall', 'fall 2025', '2026 Spring', '2026', 'Summer 2026', 'soon'].map(seasonYear)).toEqual([
+    2026,
+    2026,
+    2026,
+    2026,
+    2026,
+    null,
+  ])
+  expect(seasonYearOn(new Date('2025-07-31T12:00Z'))).toBe(2025)
+  expect(seasonYearOn(new Date('2025-08-01T12:00Z'))).toBe(2026)
+  expect(seasonName('fall  2025')).toBe('2025 Fall')
+})
+
+test.each([
+  ['2026-01-10T09:00:00', 'America/Chicago', '2026-01-10T15:00:00.000Z'],
+  ['2026-07-10 09:00', 'America/Chicago', '2026-07-10T14:00:00.000Z'],
+  ['2026-07-10', 'America/Phoenix', '2026-07-10T07:00:00.000Z'],
+  ['2026-03-08T02:30:00', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-07T09:00:00Z', 'America/Chicago', '2026-03-07T09:00:00.000Z'],
+  ['2026-03-07T09:00:00-05:00', 'America/Chicago', '2026-03-07T14:00:00.000Z'],
+  ['2026-02-30', 'America/Chicago', null],
+  ['soon', 'America/Chicago', null],
+])('the time %j at a venue in %s is %s', (text, zone, instant) => {
+  expect(instantOf(text, zone)).toBe(instant)
+})
+
+test('every local time reads back as itself', () => {
+  const zones = [
+    'America/New_York',
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'Pacific/Honolulu',
+    'America/Anchorage',
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 364 * 24 }), (timeZone, hour) => {
+      const local = new Date(Date.UTC(2026, 0, 1, hour)).toISOString().slice(0, 19)
+      const instant = instantOf(local, timeZone)!
+      const shown = new Date(instant).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+      if (local !== '2026-03-08T02:00:00') expect(shown).toBe(local)
+    }),
+  )
+})
+
+test('zones are known by their usual names', () => {
+  expect(['CST', 'Eastern', 'America/Boise', 'Pacific Time', 'Mars/Base', '', null].map(timeZoneName)).toEqual([
+    'America/Chicago',
+    'America/New_York',
+    'America/Boise',
+    'America/Los_Angeles',
+    null,
+    null,
+    null,
+  ])
+})
