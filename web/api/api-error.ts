@@ -1,0 +1,18 @@
+/** A refusal or a fault of the API, in words a person may read. `fields` names the inputs that are wrong. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly fields: Record<string, string[]>
+  /** Seconds to wait before asking again. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: string, message: string, fields: Record<string, string[]> = {}, retryAfter?: number) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'

@@ -1,0 +1,110 @@
+import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
+import { clearSession, type Session, storedToken, storeSession } from '../session/stored-session.ts'
+import { ApiError } from './api-error.ts'
+import { recentWrite, rememberWrite } from './write-token.ts'
+
+type Options = {
+  /** The same key makes a repeated mutation take effect once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Rest<Variables> =
+  Variables extends Record<string, never>
+    ? [variables?: Variables, options?: Options]
+    : [variables: Variables, options?: Options]
+
+type Response = Pick<GraphQLResponse, 'data' | 'errors' | 'extensions' | 'headers'>
+
+const REFRESH_SESSION = 'mutation RefreshSession { refreshSession { token user { id email name role } } }'
+
+const client = new GraphQLClient(new URL('/query', location.origin).href, {
+  credentials: 'include',
+  errorPolicy: 'all',
+})
+
+/** Sends one operation. Throws an ApiError; an expired session is refreshed once on the way. */
+export async function query<Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  ...[variables, options = {}]: Rest<Variables>
+): Promise<Result> {
+  const token = storedToken()
+  let response = await send(String(document), variables, token, options)
+  if (token && isExpired(response) && (await refreshSession(token))) {
+    response = await send(String(document), variables, storedToken(), options)
+  }
+  return dataOf<Result>(response)
+}
+
+/** Ends the session on the server. Nobody waits for it: this browser has already forgotten the token. */
+export function signOut() {
+  send('mutation SignOut { signOut }', {}, storedToken(), {}).catch((error) => console.warn(error.message))
+}
+
+async function send(
+  document: string,
+  variables: object | undefined,
+  token: string | null,
+  options: Options,
+): Promise<Response> {
+  const seen = recentWrite()
+  try {
+    const response = await client.rawRequest<unknown, object>({
+      query: document,
+      ...(variables && { variables }),
+      ...(options.signal && { signal: options.signal }),
+      requestHeaders: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(seen && { 'x-fungo-seen': seen }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+    })
+    const written = response.headers.get('x-fungo-write')
+    if (written) rememberWrite(written)
+    return response
+  } catch (error) {
+    if (error instanceof ClientError) return error.response
+    if (options.signal?.aborted) throw error
+    if (error instanceof TypeError) {
+      throw new ApiError('NETWORK', 'No connection. Check your network and try again.')
+    }
+    throw new ApiError('INTERNAL', 'Something went wrong. Please try again.')
+  }
+}
+
+function isExpired({ errors, extensions }: Response) {
+  const session = (extensions as { session?: string } | undefined)?.session
+  return session === 'expired' || errors?.[0]?.extensions?.code === 'UNAUTHENTICATED'
+}
+
+function dataOf<Result>({ data, errors, headers }: Response): Result {
+  const error = errors?.[0]
+  if (!error && data) return data as Result
+  const { code, fields, retryAfter } = (error?.extensions ?? {}) as {
+    code?: string
+    fields?: Record<string, string[]>
+    retryAfter?: number
+  }
+  const wait = retryAfter ?? Number(headers.get('retry-after'))
+  throw new ApiError(
+    code ?? 'INTERNAL',
+    error?.message ?? 'Something went wrong. Please try again.',
+    fields,
+    wait || undefined,
+  )
+}
+
+/**
+ * Trades the refresh cookie for a new access token. One tab asks, the others wait and take its answer.
+ * False means that the session is over (and forgotten) or that the server could not be reached (and it is kept).
+ */
+async function refreshSession(expiredToken: string): Promise<boolean> {
+  return navigator.locks.request('fungo.session', async () => {
+    if (storedToken() !== expiredToken) return storedToken() !== null
+    const response = await send(REFRESH_SESSION, {}, null, {}).catch(() => null)
+    const session = (response?.data as { refreshSession?: Session } | undefined)?.refreshSession
+    if (session) storeSession(session)
+    else if (response?.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') clearSession()
+    return Boolean(session)
+  })
+}

@@ -1,0 +1,51 @@
+function withQuery(path: string, parameters: Record<string, string | undefined>) {
+  const query = new URLSearchParams(
+    Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** Every URL of the site, once. A function without its id gives the pattern that the router reads. */
+export const paths = {
+  home: '/',
+  teams: '/teams',
+  team: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}`, { tab }),
+  manageTeam: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}/manage`, { tab }),
+  players: '/players',
+  player: (playerID = ':playerID', tab?: string) => withQuery(`/players/${playerID}`, { tab }),
+  newPlayer: '/players/new/edit',
+  editPlayer: (playerID = ':playerID') => `/players/${playerID}/edit`,
+  events: '/events',
+  event: (eventID = ':eventID') => `/events/${eventID}`,
+  createEvent: (teamID?: string) => withQuery('/events/create', { teamId: teamID }),
+  opportunities: '/opportunities',
+  opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
+  createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
+  editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
+  register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
+  manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
+  profile: '/profile',
+  accountSettings: '/account/settings',
+  user: (userID = ':userID') => `/users/${userID}`,
+  login: '/login',
+  signUp: '/signup',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  legal: '/legal',
+  privacyPolicy: '/legal/privacy-policy',
+  termsOfService: '/legal/terms-of-service',
+  cookiePolicy: '/legal/cookie-policy',
+  admin: (tab?: string) => withQuery('/admin', { tab }),
+  adminCreateEvent: '/admin/events/create',
+  adminEditEvent: (eventID = ':eventID') => `/admin/events/edit/${eventID}`,
+  adminCreateTeam: '/admin/teams/create',
+  adminEditTeam: (teamID = ':teamID') => `/admin/teams/edit/${teamID}`,
+  adminCreatePlayer: '/admin/players/create',
+  adminEditPlayer: (playerID = ':playerID') => `/admin/players/edit/${playerID}`,
+  adminNewSeason: '/admin/seasons/new',
+  adminSeason: (seasonID = ':seasonID') => `/admin/seasons/${seasonID}`,
+  adminUsers: '/admin/users',
+  adminRegistrations: (opportunityID = ':opportunityID') => `/admin/registrations/${opportunityID}`,
+  adminClaims: '/admin/claims',
+  kit: '/kit',
+}

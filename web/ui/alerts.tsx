@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { createStore } from './store.ts'
+
+type Kind = 'success' | 'error' | 'info' | 'warning'
+type Alert = { id: number; kind: Kind; message: string; ms: number }
+
+const shown = createStore<readonly Alert[]>([])
+let lastID = 0
+
+const dismiss = (id: number) => shown.set(shown.get().filter((alert) => alert.id !== id))
+
+const raise =
+  (kind: Kind, defaultMs: number) =>
+  (message: string, ms = defaultMs) =>
+    shown.set([...shown.get(), { id: ++lastID, kind, message, ms }])
+
+export const alerts = {
+  success: raise('success', 3000),
+  error: raise('error', 4000),
+  info: raise('info', 3000),
+  warning: raise('warning', 3000),
+}
+
+/** Where alerts appear: once, at the root. */
+export function Alerts() {
+  const all = shown.use()
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden"
+    >
+      <div role="status" className="contents">
+        {all
+          .filter(({ kind }) => kind !== 'error')
+          .map((alert) => (
+            <AlertCard key={alert.id} {...alert} />
+          ))}
+      </div>
+      <div role="alert" className="contents">
+        {all
+          .filter(({ kind }) => kind === 'error')
+          .map((alert) => (
+            <AlertCard key={alert.id} {...alert} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const looks: Record<Kind, { icon: ReactNode; color: string }> = {
+  success: { icon: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-grass" />, color: 'border-l-grass' },
+  error: { icon: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />, color: 'border-l-danger' },
+  info: { icon: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-sky" />, color: 'border-l-sky' },
+  warning: { icon: <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />, color: 'border-l-warn' },
+}
+
+/** Stays while it is pointed at or has the focus. */
+function AlertCard({ id, kind, message, ms }: Alert) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismiss(id), ms)
+    return () => clearTimeout(timer)
+  }, [id, ms, isHeld])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the alert, nothing is operated
+    <div
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'pointer-events-auto flex w-full max-w-sm animate-arrive items-start gap-3 rounded-md border border-l-6 border-line bg-surface py-3 pr-2 pl-4 shadow-raised',
+        looks[kind].color,
+      )}
+    >
+      {looks[kind].icon}
+      <p className="min-w-0 flex-1">{message}</p>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismiss(id)}
+        className="-my-1 grid size-8 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts'
+
+const tints = [
+  'bg-grass/15 text-grass',
+  'bg-clay/15 text-clay',
+  'bg-sky/15 text-sky',
+  'bg-warn/15 text-warn',
+  'bg-ink/10 text-ink',
+]
+
+const sizes = {
+  small: 'size-10 text-sm',
+  medium: 'size-14 text-lg',
+  large: 'size-20 text-2xl',
+}
+
+/** A team's or a player's monogram: always the same tint for the same name. */
+export function Diamond({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
+  return (
+    <span aria-hidden className={classNames('relative grid shrink-0 place-items-center', sizes[size], tintOf(name))}>
+      <span className="condensed">{initialsOf(name)}</span>
+    </span>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+
+function tintOf(name: string) {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) >>> 0
+  return `${tints[hash % tints.length]} [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]`
+}

@@ -1,0 +1,17 @@
+import { Button } from './button.tsx'
+
+type ErrorBoxProps = { message: string; onRetry?: () => void }
+
+export function ErrorBox({ message, onRetry }: ErrorBoxProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-danger bg-danger/8 p-4">
+      <p className="font-semibold text-danger">Error</p>
+      <p>{message}</p>
+      {onRetry && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

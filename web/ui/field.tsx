@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
+import { classNames } from './class-names.ts'
+
+type FieldWiring = {
+  inputID: string
+  labelID: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
+
+const FieldContext = createContext<FieldWiring | null>(null)
+
+export type FieldProps = {
+  label: ReactNode
+  children: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** The label stays for screen readers only: for filters whose placeholder or first option says it. */
+  hideLabel?: boolean
+  /** The form's name of the field; the error summary finds the input by it. */
+  name?: string
+  className?: string
+}
+
+/** Label above, input, hint and error below, tied together for assistive technology. */
+export function Field({ label, children, hint, error, required = false, hideLabel, name, className }: FieldProps) {
+  const id = useId()
+  const wiring = useMemo<FieldWiring>(
+    () => ({
+      inputID: id,
+      labelID: `${id}-label`,
+      describedBy: classNames(hint ? `${id}-hint` : null, error && `${id}-error`) || undefined,
+      invalid: Boolean(error),
+      required,
+    }),
+    [id, hint, error, required],
+  )
+
+  return (
+    <div data-field={name} className={classNames('min-w-0', className)}>
+      <label
+        id={wiring.labelID}
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : classNames('mb-1 block font-semibold', required && 'required-mark')}
+      >
+        {label}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie an input to the Field around it. */
+export function useFieldWiring() {
+  const field = useContext(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.inputID,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  }
+}
+
+export const inputStyle = classNames(
+  'block w-full min-w-0 min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink',
+  'hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60 read-only:bg-page',
+)

@@ -1,0 +1,134 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { ApiError } from '../api/api-error.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { FormErrorSummary } from './form-error-summary.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+type Schema = GenericSchema<FieldValues, FieldValues>
+
+/** For `register` of a number that may be left out: an empty input is null, not NaN. */
+export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
+
+/** A form that says what `schema` says. */
+export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultValues: DefaultValues<InferInput<Shape>>) {
+  return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
+    resolver: valibotResolver(schema) as never,
+    defaultValues,
+    shouldFocusError: false,
+  })
+}
+
+type FormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  /** What it throws is shown: an ApiError's fields at their inputs, anything else above the form. */
+  onSubmit: (values: Output) => Promise<unknown> | unknown
+  children: ReactNode
+  /** Words around a server's message, such as 'Error: …'. */
+  describeError?: (error: Error) => string
+  /** Keeps what is typed for this tab under this name, through reload and sign-in, until it is sent. Never for passwords. */
+  draft?: string
+  /** Asks before a changed form is left. */
+  warnOnLeave?: boolean
+  className?: string
+} & Pick<ComponentProps<'form'>, 'aria-label'>
+
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  describeError = (error) => error.message,
+  draft,
+  warnOnLeave = false,
+  className,
+  ...rest
+}: FormProps<Values, Output>) {
+  const { isSubmitting, isDirty, submitCount, errors } = form.formState
+  const [attempt, setAttempt] = useState(0)
+  const isLeaveFree = useRef(false)
+  isLeaveFree.current = !warnOnLeave || isSubmitting || !isDirty
+  useUnsavedChanges(useCallback(() => !isLeaveFree.current, []))
+  useDraft(form, draft)
+
+  async function send(values: Output) {
+    isLeaveFree.current = true
+    try {
+      await onSubmit(values)
+      if (draft) sessionStorage.removeItem(draftKey(draft))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      for (const [name, messages] of fields) form.setError(name as Path<Values>, { message: messages[0] ?? '' })
+      if (fields.length === 0) form.setError('root.server', { message: describeError(error) })
+    }
+  }
+
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <form
+        {...rest}
+        noValidate
+        className={classNames('grid max-w-xl gap-5', className)}
+        onSubmit={(event) => {
+          if (isSubmitting) return event.preventDefault()
+          form.clearErrors('root.server')
+          form
+            .handleSubmit(send)(event)
+            .finally(() => setAttempt((count) => count + 1))
+        }}
+      >
+        {submitCount > 0 && !isSubmitting && <FormErrorSummary errors={listed(errors)} attempt={attempt} />}
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** A Field that shows the form's own error for `name`. */
+export function FormField({ name, ...rest }: Omit<FieldProps, 'error'> & { name: string }) {
+  return <Field {...rest} name={name} error={useFieldError(name)} />
+}
+
+export function useFieldError(name: string) {
+  const { getFieldState, formState } = useFormContext()
+  return getFieldState(name, formState).error?.message
+}
+
+export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof Button>, 'type' | 'busy'>) {
+  const { isSubmitting } = useFormContext().formState
+  return <Button {...rest} type="submit" busy={isSubmitting} {...(busyText && { busyText })} />
+}
+
+function listed(errors: FieldErrors): { name?: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
+    return typeof error?.message === 'string' && error.message ? [{ name, message: error.message }] : []
+  })
+}
+
+const draftKey = (draft: string) => `fungo.draft.${draft}`
+
+function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, draft?: string) {
+  useEffect(() => {
+    if (!draft) return
+    const kept = sessionStorage.getItem(draftKey(draft))
+    if (kept) form.reset(JSON.parse(kept), { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => sessionStorage.setItem(draftKey(draft), JSON.stringify(values)),
+    })
+  }, [form, draft])
+}

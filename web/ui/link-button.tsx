@@ -1,0 +1,13 @@
+import { Link, type LinkProps } from 'react-router-dom'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+
+type LinkButtonProps = Omit<LinkProps, 'className'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ variant = 'primary', size = 'medium', className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonStyle(variant, size, className)} />
+}

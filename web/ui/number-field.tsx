@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { inputStyle, useFieldWiring } from './field.tsx'
+
+/** A whole number. The wheel scrolls the page and leaves the number alone. */
+export function NumberField({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <input
+      {...useFieldWiring()}
+      inputMode="numeric"
+      step={1}
+      onWheel={(event) => event.currentTarget.blur()}
+      {...rest}
+      type="number"
+      className={classNames(inputStyle, 'tabular-nums', className)}
+    />
+  )
+}

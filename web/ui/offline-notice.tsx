@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
+          You are offline. What you have opened stays here; the rest loads when you are back.
+        </p>
+      )}
+    </div>
+  )
+}

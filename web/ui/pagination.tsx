@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+type PaginationProps = {
+  page: number
+  perPage: number
+  /** Rows on this page: a next page is offered only after a full one. */
+  rows: number
+  /** The exact number of rows of all pages. */
+  total: number
+  onPage: (page: number) => void
+}
+
+const MOST_BUTTONS = 5
+
+export function Pagination({ page, perPage, rows, total, onPage }: PaginationProps) {
+  const pages = Math.max(Math.ceil(total / perPage), page)
+  if (pages <= 1) return null
+  const hasNext = rows >= perPage && page * perPage < total
+
+  return (
+    <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden className="size-4" />
+        Previous
+      </Button>
+      {pageButtons(page, pages).map((number) => (
+        <Button
+          key={number}
+          variant={number === page ? 'primary' : 'ghost'}
+          size="small"
+          aria-current={number === page ? 'page' : undefined}
+          className="min-w-9 tabular-nums max-sm:px-2"
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+    </nav>
+  )
+}
+
+/** At most five numbers: 1 to 5, and from the fourth page on the ones around the current page. */
+export function pageButtons(page: number, pages: number) {
+  const count = Math.min(MOST_BUTTONS, pages)
+  const first = Math.max(1, Math.min(page - 2, pages - count + 1))
+  return Array.from({ length: count }, (_, index) => first + index)
+}

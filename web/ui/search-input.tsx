@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { inputStyle } from './field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+type SearchInputProps = {
+  label: string
+  /** What is searched for now, as the URL says; a change from outside replaces what was typed. */
+  value: string
+  onSearch: (text: string) => void
+  placeholder?: string
+  debounceMs?: number
+  className?: string
+}
+
+export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 150, className }: SearchInputProps) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  const debounced = useDebounced((next: string) => search(next), debounceMs)
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  function search(next: string) {
+    debounced.cancel()
+    sent.current = next.trim()
+    onSearch(next.trim())
+  }
+
+  return (
+    <search className={classNames('relative block min-w-0', className)}>
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          debounced.call(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text)
+        }}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={classNames(inputStyle, 'px-10')}
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
+          onClick={() => {
+            setText('')
+            search('')
+            input.current?.focus()
+          }}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts'
+
+/** A grey place of the size of what is coming; give it that size by its class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classNames('block animate-skeleton rounded-md bg-ink/10', className)} />
+}
+
+type SkeletonListProps = { count: number; itemClassName: string; className?: string }
+
+export function SkeletonList({ count, itemClassName, className }: SkeletonListProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">Loading...</span>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={itemClassName} />
+      ))}
+    </div>
+  )
+}

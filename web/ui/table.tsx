@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers line up on the right. */
+  numeric?: boolean
+  /** The column of buttons: its header is for screen readers only. */
+  actions?: boolean
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  className?: string
+}
+
+/** A table with a sticky header; on a phone each row becomes a block of labelled values. */
+export function Table<Row>({ caption, columns, rows, keyOf, className }: TableProps<Row>) {
+  return (
+    <table className={classNames('w-full border-collapse text-left max-md:block', className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ header, numeric, actions }) => (
+            <th
+              key={header}
+              scope="col"
+              className={classNames(
+                'sticky top-0 z-10 border-b border-edge bg-page px-3 py-2 text-sm font-semibold text-soft',
+                numeric && 'text-right',
+              )}
+            >
+              {actions ? <span className="sr-only">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="border-b border-line hover:bg-ink/3 max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3"
+          >
+            {columns.map(({ header, cell, numeric, actions }) => (
+              <td
+                key={header}
+                className={classNames(
+                  'px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1',
+                  numeric && 'tabular-nums md:text-right',
+                  actions && 'max-md:pt-3 md:text-right',
+                )}
+              >
+                {!actions && (
+                  <span aria-hidden className="w-28 shrink-0 text-sm leading-6 text-soft md:hidden">
+                    {header}
+                  </span>
+                )}
+                <div className={classNames('min-w-0', actions && 'flex flex-wrap gap-2 md:justify-end')}>
+                  {cell(row)}
+                </div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

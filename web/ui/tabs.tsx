@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+
+type Tab = {
+  id: string
+  label: string
+  count?: number | undefined
+  /** Rendered only while the tab is chosen. */
+  content: () => ReactNode
+}
+
+type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  /** The query parameter that holds the chosen tab; the first tab needs none. */
+  param?: string
+  /** Ids of the URL that mean a tab of another id. */
+  onChange?: (tabID: string) => void
+  invalid?: ReactNode
+}
+
+/** The tab that the URL names: the first one without a name, undefined for a name that is none. */
+export function useTab(ids: readonly string[], param = 'tab') {
+  const [parameters] = useSearchParams()
+  const named = parameters.get(param) ?? ids[0]
+  return ids.find((id) => id === named)
+}
+
+/** Tabs whose choice lives in the URL, so that it can be shared and the back button works. */
+export function Tabs({ label, tabs, param = 'tab', onChange, invalid = <p>Invalid tab selected</p> }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [, setParameters] = useSearchParams()
+  const chosenID = useTab(
+    tabs.map((tab) => tab.id),
+    param,
+  )
+  const chosen = tabs.find((tab) => tab.id === chosenID)
+
+  function choose(tabID: string) {
+    setParameters(
+      (parameters) => {
+        if (tabID === tabs[0]?.id) parameters.delete(param)
+        else parameters.set(param, tabID)
+        parameters.delete('page')
+        return parameters
+      },
+      { preventScrollReset: true },
+    )
+    onChange?.(tabID)
+  }
+
+  function move(event: KeyboardEvent, index: number) {
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const tab = tabs.at(target % tabs.length)!
+    choose(tab.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden"
+      >
+        {tabs.map((tab, index) => {
+          const isChosen = tab === chosen
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={isChosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={isChosen || (!chosen && index === 0) ? 0 : -1}
+              onClick={() => choose(tab.id)}
+              onKeyDown={(event) => move(event, index)}
+              className={classNames(
+                'min-h-11 shrink-0 border-b-3 px-3 font-semibold -outline-offset-3',
+                isChosen ? 'border-grass text-ink' : 'border-transparent text-soft hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="font-normal tabular-nums"> ({tab.count})</span>}
+            </button>
+          )
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={chosen && `${id}-${chosen.id}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by keyboard too
+        tabIndex={0}
+        className="py-6 outline-offset-4"
+      >
+        {chosen ? chosen.content() : invalid}
+      </div>
+    </>
+  )
+}

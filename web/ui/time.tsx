@@ -1,0 +1,18 @@
+import { formatTime, relativeTime } from './time-format.ts'
+
+type TimeProps = {
+  /** An instant, as ISO 8601. */
+  at: string
+  /** The venue's IANA zone. */
+  zone: string
+  relative?: boolean
+}
+
+export function Time({ at, zone, relative = false }: TimeProps) {
+  return (
+    <time dateTime={at}>
+      {formatTime(at, zone)}
+      {relative && <span className="text-soft"> ({relativeTime(at, zone)})</span>}
+    </time>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** The filters and the page of a list, kept in the URL. A changed filter goes back to page 1; focus and scroll stay. */
+export function useURLFilters<Name extends string>(names: readonly Name[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+  const query = parameters.toString()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the values are made of
+  const values = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>,
+    [query],
+  )
+
+  const set = useCallback(
+    (name: Name, value: string) =>
+      setParameters(
+        (current) => {
+          if (value) current.set(name, value)
+          else current.delete(name)
+          current.delete('page')
+          return current
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+
+  const setPage = useCallback(
+    (next: number) =>
+      setParameters((current) => {
+        if (next > 1) current.set('page', String(next))
+        else current.delete('page')
+        return current
+      }),
+    [setParameters],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a list do not change
+  const clear = useCallback(
+    () =>
+      setParameters(
+        (current) => {
+          for (const name of [...names, 'page']) current.delete(name)
+          return current
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParameters],
+  )
+
+  return { values, page, set, setPage, clear, activeCount: names.filter((name) => values[name]).length }
+}
