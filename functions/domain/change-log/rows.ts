@@ -1,0 +1,83 @@
+/** What the directory can list, search and count. */
+export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'
+
+export const kinds: readonly Kind[] = ['team', 'player', 'event', 'opportunity', 'user']
+
+/** The columns that the directory keeps of each record. Instants are ISO 8601 in UTC, states two-letter codes. */
+export interface Rows {
+  team: {
+    name: string
+    locationCity: string
+    state: string
+    claimedBy?: string
+    ageGroups: string[]
+    levels: string[]
+    sport?: string
+    latitude?: number
+    longitude?: number
+    createdAt: string
+  }
+  player: {
+    name: string
+    /** What an anonymous visitor reads and searches: 'Jordan S.' */
+    publicName: string
+    locationCity?: string
+    state?: string
+    position?: string
+    age?: number
+    claimedBy?: string
+    createdAt: string
+  }
+  event: {
+    name: string
+    city?: string
+    state?: string
+    startsAt: string
+    endsAt?: string
+    eventType?: string
+    teamID?: string
+    createdBy?: string
+    latitude?: number
+    longitude?: number
+    createdAt: string
+  }
+  opportunity: {
+    title: string
+    teamName?: string
+    teamID?: string
+    createdBy: string
+    type: string
+    visibility: string
+    city?: string
+    state?: string
+    location?: string
+    startsAt: string
+    deadline?: string
+    cancelled: boolean
+    positions: string[]
+    minAge?: number
+    maxAge?: number
+    latitude?: number
+    longitude?: number
+    createdAt: string
+  }
+  user: {
+    email: string
+    name: string
+    role: string
+    isBlocked: boolean
+    createdAt: string
+  }
+}
+
+export type Row<K extends Kind = Kind> = Rows[K]
+
+/**
+ * One record as a write left it. Of several changes of a record the one with the highest `version` holds, whatever order
+ * they arrive in; `row: null` says that the record is gone.
+ */
+export interface Change<K extends Kind = Kind> {
+  id: string
+  version: number
+  row: Row<K> | null
+}

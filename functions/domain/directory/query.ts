@@ -1,0 +1,89 @@
+import type { Kind, Row } from '../change-log/rows.ts'
+
+type Maybe<T> = T | null | undefined
+
+/** Null, undefined and blank filters do not filter. Text compares without case and accents. */
+interface Paged {
+  /** From 1, which is the default. */
+  page?: Maybe<number>
+  /** 20 unless told. */
+  perPage?: Maybe<number>
+  /** Every word must match: one or two letters the start of a word, three or more any part of one. */
+  search?: Maybe<string>
+}
+
+interface Placed {
+  state?: Maybe<string>
+  /** Words as in `search`. */
+  city?: Maybe<string>
+}
+
+interface Near {
+  near?: Maybe<{
+    latitude: number
+    longitude: number
+    withinMiles: number
+    /** Nearest first instead of the usual order. */
+    sort?: boolean
+  }>
+}
+
+interface Timed {
+  /** Divides upcoming (soonest first) from past (most recent first, after all upcoming ones). */
+  now: Date
+  upcomingOnly?: Maybe<boolean>
+}
+
+/**
+ * Whose opportunities are seen: public ones by all; private ones also through a player on the team's roster; all of a
+ * team's by those whose own team it is; all of their own by creators. Invite-only and hidden ones are in no other list.
+ */
+export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: string[]; rosterTeamIDs: string[] }
+
+interface Queries {
+  team: Paged &
+    Placed &
+    Near & { claimedBy?: Maybe<string>; ageGroup?: Maybe<string>; level?: Maybe<string>; sport?: Maybe<string> }
+  player: Paged &
+    Placed & {
+      position?: Maybe<string>
+      claimedBy?: Maybe<string>
+      /** Searches the public names instead, so that an answer tells nothing about a last name. */
+      searchPublicNames?: boolean
+    }
+  event: Paged &
+    Placed &
+    Near &
+    Timed & { eventType?: Maybe<string>; teamID?: Maybe<string>; createdBy?: Maybe<string> }
+  opportunity: Paged &
+    Placed &
+    Near &
+    Timed & {
+      visibleTo: VisibleTo
+      type?: Maybe<string>
+      /** Words as in `search`, over city, state and location. */
+      location?: Maybe<string>
+      position?: Maybe<string>
+      teamID?: Maybe<string>
+      createdBy?: Maybe<string>
+      /** A player's age: within the opportunity's limits, where it has any. */
+      age?: Maybe<number>
+      /** Neither cancelled nor started nor past the deadline. */
+      openOnly?: Maybe<boolean>
+    }
+  user: Paged & { role?: Maybe<string>; isBlocked?: Maybe<boolean> }
+}
+
+export type Query<K extends Kind = Kind> = Queries[K]
+
+interface Facets {
+  team: 'state' | 'sport' | 'ageGroups' | 'levels'
+  player: 'state' | 'position'
+  event: 'state' | 'eventType'
+  opportunity: 'state' | 'type' | 'positions'
+  user: 'role'
+}
+
+export type FacetColumn<K extends Kind = Kind> = Facets[K]
+
+export type Listed<K extends Kind = Kind> = Row<K> & { id: string }
