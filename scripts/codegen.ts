@@ -1,4 +1,4 @@
-// Writes the TypeScript of schema.graphql: resolver types for the Lambda, typed documents for the web. `--check` only says whether they are current.
+// Writes the TypeScript of schema.graphql: its text and resolver types for the Lambda, typed documents for the web. `--check` only says whether they are current.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
@@ -55,6 +55,10 @@ async function generate(filename: string, plugins: string[], config: object, doc
     pluginMap: { typescript, resolvers, operations, documents } as never,
     plugins: plugins.map((name) => ({ [name]: {} })),
   })
+  put(filename, content)
+}
+
+function put(filename: string, content: string) {
   const whole = `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`
   if (check) {
     if (!existsSync(filename) || readFileSync(filename, 'utf8') !== whole) {
@@ -70,8 +74,8 @@ async function generate(filename: string, plugins: string[], config: object, doc
 await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   contextType: './context.ts#Context',
   mappers,
-  mapperTypeSuffix: 'Parent',
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
+put('functions/graphql/schema-text.ts', `export const schemaText = ${JSON.stringify(text)}\n`)
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)

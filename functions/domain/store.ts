@@ -9,7 +9,6 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
 import { client, tableName } from './dynamo.ts'
-import type { Refusal } from './errors.ts'
 
 /** Any ElectroDB operation that can say its DynamoDB parameters. */
 export type Write = { params(): unknown }
@@ -32,11 +31,11 @@ export const check = (get: Write, condition: 'exists' | 'absent'): Write => ({
 })
 
 /**
- * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means: a Refusal for the user,
+ * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
  * `stale` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
  * recognised by the request's token, so the writer of it is told success.
  */
-export async function settle(writes: readonly (readonly [Write, (Refusal | Stale)?])[], patience = PATIENCE) {
+export async function settle(writes: readonly (readonly [Write, Error?])[], patience = PATIENCE) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
   const deadline = Date.now() + patience

@@ -1,0 +1,12 @@
+import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
+import { Refusal } from './errors.ts'
+
+/** The input as its schema makes it; refuses with the first message as the error's, and every message by field. */
+export function parse<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
+  const result = safeParse(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.issues as BaseIssue<unknown>[])
+    (fields[getDotPath(issue) ?? ''] ??= []).push(issue.message)
+  throw new Refusal('BAD_USER_INPUT', result.issues[0].message, { fields })
+}

@@ -1,0 +1,28 @@
+import type { UserItem } from '../domain/users/entity.ts'
+import type { Loader } from './loader.ts'
+
+/** Who asks: a signed-in, unblocked account as it is stored now. */
+export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }
+
+/** What every resolver is given about its request. */
+export type Context = {
+  /** Null for visitors, and for blocked accounts where visitors may read. */
+  viewer: Viewer | null
+  /** A blocked account asks. */
+  isBlocked: boolean
+  /** A token came that is expired, invalid or of a deleted account. */
+  isExpired: boolean
+  now: Date
+  requestID: string
+  /** The caller's address, for rate limits. */
+  ip: string
+  /** The value of the Idempotency-Key header. */
+  idempotencyKey: string | null
+  /** The write token that the caller's next lists must have seen, opaque. */
+  seen: string | null
+  /** The refresh token of the session's cookie. */
+  refreshToken: string | null
+  /** Sets the session's cookie with the answer, or clears it with null. */
+  setRefreshToken(token: string | null): void
+  load: Loader
+}

@@ -1,0 +1,59 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { encodeToken } from '../domain/directory/token.ts'
+import { log } from '../domain/log.ts'
+import { settings } from '../domain/settings.ts'
+import { notingWrites } from '../domain/write-positions.ts'
+import type { Context } from './context.ts'
+import { createLoader } from './loader.ts'
+import { query } from './query.ts'
+import { viewerOf } from './viewer.ts'
+
+const COOKIE = 'fungo_refresh'
+/** As long as the user pool's refresh tokens live, in seconds. */
+const COOKIE_AGE = 30 * 24 * 60 * 60
+
+/** The HTTP API's door to the schema; alone knows API Gateway's events. */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method, path, sourceIp } = event.requestContext.http
+  const { requestId: requestID } = event.requestContext
+  const started = performance.now()
+  if (path !== '/query') return (await import('./pages.ts')).page(event)
+
+  const cookies: string[] = []
+  const load = createLoader()
+  const context: Context = {
+    ...(await viewerOf(event.headers.authorization, load)),
+    now: new Date(),
+    requestID,
+    ip: sourceIp,
+    idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
+    seen: event.headers['x-fungo-seen'] ?? null,
+    refreshToken: cookieValue(event.cookies, COOKIE),
+    setRefreshToken: (token) => cookies.push(cookie(token)),
+    load,
+  }
+  const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
+  const writes = new Map<string, string>()
+  const answer = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
+
+  log.info('query', { requestID, status: answer.status, milliseconds: Math.round(performance.now() - started) })
+  return {
+    statusCode: answer.status,
+    headers: {
+      ...answer.headers,
+      'cache-control': 'no-store',
+      'x-request-id': requestID,
+      ...(writes.size > 0 && { 'x-fungo-write': encodeToken(writes) }),
+    },
+    cookies,
+    body: answer.body ?? '',
+  }
+}
+
+const cookieValue = (cookies: string[] | undefined, name: string) =>
+  cookies?.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1) || null
+
+function cookie(token: string | null) {
+  const secure = settings.webURL.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${token ?? ''}; Path=/query; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_AGE : 0}${secure}`
+}

@@ -1,0 +1,77 @@
+import {
+  type ASTVisitor,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql'
+
+/** What one request may ask for. */
+export const LIMITS = { tokens: 2_000, depth: 8, aliases: 15, rootFields: 10, mutationFields: 1 } as const
+
+type Size = { depth: number; aliases: number; rootFields: number }
+const NOTHING: Size = { depth: 0, aliases: 0, rootFields: 0 }
+
+/** Refuses documents beyond the limits. Introspection is deep by nature and free of the depth rule. */
+export function withinLimits(context: ValidationContext): ASTVisitor {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of context.getDocument().definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+
+  const measured = new Map<string, Size>()
+
+  function measure(selections: SelectionSetNode): Size {
+    const size = { depth: 0, aliases: 0, rootFields: 0 }
+    const add = (inner: Size, fields: number, deeper: number, alias: number) => {
+      size.depth = Math.max(size.depth, inner.depth + deeper)
+      size.aliases += inner.aliases + alias
+      size.rootFields += fields
+    }
+    for (const selection of selections.selections) {
+      if (selection.kind === Kind.FIELD) {
+        add(measureField(selection), 1, 1, selection.alias ? 1 : 0)
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const inner = measure(selection.selectionSet)
+        add(inner, inner.rootFields, 0, 0)
+      } else {
+        const inner = measureFragment(selection.name.value)
+        add(inner, inner.rootFields, 0, 0)
+      }
+    }
+    return size
+  }
+
+  function measureField(field: FieldNode): Size {
+    if (field.name.value.startsWith('__') || !field.selectionSet) return NOTHING
+    return measure(field.selectionSet)
+  }
+
+  /** Each fragment once, so that fragments of fragments cost no more than they are long; a cycle counts as nothing (another rule refuses it). */
+  function measureFragment(name: string): Size {
+    let size = measured.get(name)
+    if (!size) {
+      measured.set(name, NOTHING)
+      const fragment = fragments.get(name)
+      size = fragment ? measure(fragment.selectionSet) : NOTHING
+      measured.set(name, size)
+    }
+    return size
+  }
+
+  return {
+    OperationDefinition(operation) {
+      const size = measure(operation.selectionSet)
+      const rootFields = operation.operation === 'mutation' ? LIMITS.mutationFields : LIMITS.rootFields
+      const refuse = (message: string) => context.reportError(new GraphQLError(message, { nodes: operation }))
+      if (size.depth > LIMITS.depth) refuse(`The query is ${size.depth} levels deep; ${LIMITS.depth} are allowed.`)
+      if (size.aliases > LIMITS.aliases) refuse(`The query has ${size.aliases} aliases; ${LIMITS.aliases} are allowed.`)
+      if (size.rootFields > rootFields) {
+        refuse(`The ${operation.operation} has ${size.rootFields} root fields; ${rootFields} are allowed.`)
+      }
+      return false
+    },
+  }
+}

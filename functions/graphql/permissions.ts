@@ -1,0 +1,135 @@
+import type { MutationResolvers, QueryResolvers } from './generated.ts'
+import {
+  admin,
+  adminOrTeamOwner,
+  anyone,
+  claimant,
+  eventCreator,
+  eventOrganiser,
+  forOwnTeamIfAny,
+  keeperOfRosterEntry,
+  managerOfDivision,
+  managerOfInputTeam,
+  managerOfTeam,
+  organiser,
+  organiserOfOpportunity,
+  organiserOfRegistration,
+  playerKeeper,
+  type Rule,
+  selfOrAdmin,
+  signedIn,
+  teamManager,
+  teamManagerOrPlayerKeeper,
+} from './rules.ts'
+
+type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
+type Table<Resolvers> = {
+  [Operation in keyof Resolvers]-?: Rule<Args<Extract<Resolvers[Operation], (...args: never[]) => unknown>>>
+}
+
+/**
+ * Who may do what: every operation of schema.graphql, once. One left out does not compile.
+ * What of a record a viewer may see is decided where the record is read: hidden records are not found, fields are redacted.
+ */
+export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<MutationResolvers> } = {
+  Query: {
+    teams: anyone,
+    teamsCount: anyone,
+    team: anyone,
+    teamRoster: anyone,
+    teamRosterCount: anyone,
+    teamEventCount: anyone,
+    teamOpportunityCount: anyone,
+    claimedTeams: signedIn,
+    players: anyone,
+    playersCount: anyone,
+    player: anyone,
+    claimedPlayers: signedIn,
+    playerTeamHistory: anyone,
+    positions: anyone,
+    seasons: anyone,
+    season: anyone,
+    users: adminOrTeamOwner,
+    usersCount: adminOrTeamOwner,
+    user: anyone,
+    events: anyone,
+    eventsCount: anyone,
+    event: anyone,
+    opportunities: anyone,
+    opportunitiesCount: anyone,
+    opportunity: anyone,
+    opportunityRegistrations: organiserOfOpportunity,
+    claimRequests: admin,
+    adminStats: anyone,
+    currentUser: anyone,
+    exportMyData: signedIn,
+    syncRuns: admin,
+    syncRun: admin,
+    humanCheck: anyone,
+    places: anyone,
+    nearestPlace: anyone,
+  },
+  Mutation: {
+    signUp: anyone,
+    login: anyone,
+    refreshSession: anyone,
+    signOut: anyone,
+    forgotPassword: anyone,
+    resetPassword: anyone,
+    verifyEmail: anyone,
+    changePassword: signedIn,
+    sendVerificationEmail: signedIn,
+    deleteMyAccount: signedIn,
+
+    createTeam: signedIn,
+    updateTeam: teamManager,
+    deleteTeam: teamManager,
+    claimTeam: claimant,
+    addDivisionToTeam: managerOfInputTeam,
+    addDivision: managerOfInputTeam,
+    updateDivision: managerOfDivision,
+    addTeamContact: managerOfTeam,
+    removeTeamContact: managerOfTeam,
+    addDivisionContact: managerOfDivision,
+    removeDivisionContact: managerOfDivision,
+
+    createPlayer: signedIn,
+    updatePlayer: playerKeeper,
+    deletePlayer: playerKeeper,
+    claimPlayer: claimant,
+    addPlayerToTeam: teamManagerOrPlayerKeeper,
+    updatePlayerTeamHistory: keeperOfRosterEntry,
+    removePlayerFromTeam: keeperOfRosterEntry,
+
+    createClaimRequest: signedIn,
+    approveClaim: admin,
+    rejectClaim: admin,
+
+    createEvent: forOwnTeamIfAny,
+    updateEvent: eventOrganiser,
+    deleteEvent: eventCreator,
+
+    createOpportunity: forOwnTeamIfAny,
+    updateOpportunity: organiser,
+    deleteOpportunity: organiser,
+    // The player's side of the rule needs the opportunity too, and stands in the registration itself.
+    registerForOpportunity: signedIn,
+    updateRegistrationStatus: organiserOfRegistration,
+    approveRegistration: organiserOfRegistration,
+    rejectRegistration: organiserOfRegistration,
+
+    createSeason: admin,
+    updateSeason: admin,
+    deleteSeason: admin,
+
+    updateUser: selfOrAdmin,
+    updateUserSettings: signedIn,
+    deleteUser: admin,
+    blockUser: admin,
+    unblockUser: admin,
+
+    syncGoverningBody: admin,
+    cancelSyncRun: admin,
+    syncTeam: admin,
+  },
+}

@@ -1,0 +1,89 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  parse as parseDocument,
+  specifiedRules,
+  validate as validateDocument,
+} from 'graphql'
+import { createHandler, type RequestHeaders } from 'graphql-http'
+import { Refusal } from '../domain/errors.ts'
+import { log } from '../domain/log.ts'
+import type { Context } from './context.ts'
+import { LIMITS, withinLimits } from './limits.ts'
+import { schema } from './schema.ts'
+
+const FAULT = 'Something went wrong. Please try again.'
+const CACHED_DOCUMENTS = 500
+
+type Checked = { document: DocumentNode; errors: readonly GraphQLError[] }
+const documents = new Map<string, Checked>()
+const checkedOf = new WeakMap<DocumentNode, Checked>()
+
+/** Parses and validates a document once; the newest few hundred are kept. */
+function parse(source: string | { body: string }): DocumentNode {
+  const text = typeof source === 'string' ? source : source.body
+  let checked = documents.get(text)
+  if (!checked) {
+    const document = parseDocument(text, { maxTokens: LIMITS.tokens, noLocation: false })
+    checked = {
+      document,
+      errors: validateDocument(schema, document, [...specifiedRules, withinLimits], { maxErrors: 10 }),
+    }
+    checkedOf.set(document, checked)
+  } else documents.delete(text)
+  documents.set(text, checked)
+  if (documents.size > CACHED_DOCUMENTS) documents.delete(documents.keys().next().value!)
+  return checked.document
+}
+
+type Params = { method: string; headers: RequestHeaders; body: string | null; context: Context }
+
+const answer = createHandler<null, Context, Context & Record<string, unknown>>({
+  schema,
+  parse,
+  validate: (_, document) => checkedOf.get(document)!.errors,
+  context: ({ context }) => context as Context & Record<string, unknown>,
+  formatError: (error) => (error instanceof GraphQLError ? formatted(error) : error),
+  onOperation: ({ context }, _, result): ExecutionResult | void => {
+    for (const { originalError } of result.errors ?? []) {
+      if (originalError && !isRefusal(originalError)) {
+        log.error('A resolver failed.', { requestID: context.requestID, error: originalError })
+      }
+    }
+    if (context.isExpired) return { ...result, extensions: { ...result.extensions, session: 'expired' } }
+  },
+})
+
+/** Answers one GraphQL-over-HTTP request (POST, JSON). */
+export async function query({ method, headers, body, context }: Params) {
+  if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: null }
+  const [text, { status, headers: sent }] = await answer({
+    method,
+    url: '/query',
+    headers,
+    body: () => JSON.parse(body ?? ''),
+    raw: null,
+    context,
+  })
+  return { status, headers: sent as Record<string, string>, body: text }
+}
+
+const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
+
+function formatted(error: GraphQLError): GraphQLError {
+  const { originalError, nodes, path } = error
+  if (originalError && isRefusal(originalError)) {
+    const { code, fields, retryAfter } = originalError
+    return new GraphQLError(error.message, {
+      nodes,
+      path,
+      extensions: { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) },
+    })
+  }
+  // The executor wraps what a resolver throws; what has no original, or a GraphQLError as one, is about the caller's input.
+  if (originalError && !(originalError instanceof GraphQLError)) {
+    return new GraphQLError(FAULT, { nodes, path, extensions: { code: 'INTERNAL' } })
+  }
+  return new GraphQLError(error.message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })
+}

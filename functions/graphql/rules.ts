@@ -1,0 +1,193 @@
+import { Refusal } from '../domain/errors.ts'
+import { isID, parentOf } from '../domain/ids.ts'
+import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { playerHistory, rosterEntries } from '../domain/team-history/entity.ts'
+import { userTies } from '../domain/users/entity.ts'
+import type { Context, Viewer } from './context.ts'
+
+/** Throws the refusal when the caller may not. Checks read the stored record, never an owner from the input. */
+export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
+
+type Claimed = { claimedBy?: string } | null
+
+/** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
+export const may = {
+  manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
+  keepPlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  claim: (viewer: Viewer | null, record: Claimed) =>
+    viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
+  organise: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
+    viewer !== null &&
+    (viewer.isAdmin || it.createdBy === viewer.userID || (!!it.teamID && isOwner(viewer, await load.team(it.teamID)))),
+
+  /** Whether the opportunity exists for the viewer. */
+  seeOpportunity: async (context: Context, it: OpportunityItem) => {
+    const { viewer } = context
+    if (it.visibility === 'PUBLIC') return true
+    if (!viewer) return false
+    if (it.visibility === 'INVITE_ONLY' || (await may.organise(context, it))) return true
+    return it.visibility === 'PRIVATE' && !!it.teamID && (await teamsOf(context)).roster.has(it.teamID)
+  },
+}
+
+const isOwner = (viewer: Viewer | null, record: Claimed) =>
+  viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
+
+/** The viewer's teams: `own` are claimed, `roster` those the viewer is a contact of or has a player on now. */
+export async function teamsOf({ viewer, load, now }: Context) {
+  if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
+  const ties = (await load.userPartition(viewer.userID)).of(userTies())
+  const recordIDs = (tie: string) => ties.filter((it) => it.tie === tie).map(({ recordID }) => recordID)
+  const histories = await Promise.all(
+    recordIDs('cp').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
+  )
+  const current = histories.flat().filter((it) => isCurrent(it, now))
+  return {
+    own: new Set(recordIDs('ct')),
+    roster: new Set([...recordIDs('con'), ...current.map(({ teamID }) => teamID)]),
+  }
+}
+
+/** Whether the roster entry counts today: it has not ended. */
+export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>
+  !endDate || endDate >= now.toISOString().slice(0, 10)
+
+export const anyone: Rule<unknown> = () => {}
+
+export const signedIn: Rule<unknown> = (context) => {
+  asViewer(context)
+}
+
+/** The viewer, or the refusal of everyone who is not one. */
+export function asViewer({ viewer, isBlocked }: Context): Viewer {
+  if (isBlocked) throw new Refusal('FORBIDDEN', 'This account is blocked.')
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', 'Please log in first.')
+  return viewer
+}
+
+const forbid = (message: string) => new Refusal('FORBIDDEN', message)
+export const NO_TEAM = "You don't have permission to manage this team"
+export const NO_PLAYER = "You don't have permission to edit this player"
+export const NO_HISTORY = "You don't have permission to manage this player's team history."
+export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
+
+export const admin: Rule<unknown> = (context) => {
+  if (!asViewer(context).isAdmin) throw forbid('Only an administrator may do that.')
+}
+
+/** Admins do not claim. */
+export const claimant: Rule<unknown> = (context) => {
+  if (asViewer(context).isAdmin) throw forbid('Administrators cannot claim teams or players.')
+}
+
+async function manageTeam(context: Context, teamID: string) {
+  const viewer = asViewer(context)
+  const team = isID(teamID) ? await context.load.team(teamID) : null
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!may.manageTeam(viewer, team)) throw forbid(NO_TEAM)
+}
+
+/** The owner of the team, or an admin. */
+export const teamManager: Rule<{ id: string }> = (context, { id }) => manageTeam(context, id)
+export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => manageTeam(context, teamID)
+export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>
+  manageTeam(context, input.teamID)
+
+/** The owner of the team that a division belongs to. */
+export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; ageGroupID?: string | null }> = (
+  context,
+  args,
+) => {
+  asViewer(context)
+  const id = args.id ?? args.divisionID ?? args.ageGroupID ?? ''
+  return manageTeam(context, parentOf(id, 'Division not found'))
+}
+
+/** Anyone signed in, but with a team only that team's owner. */
+export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = async (context, { input }) => {
+  asViewer(context)
+  if (input.teamID) await manageTeam(context, input.teamID)
+}
+
+/** The player's claimer, or an admin. */
+export const playerKeeper: Rule<{ id: string }> = async (context, { id }) => {
+  const viewer = asViewer(context)
+  const player = isID(id) ? await context.load.player(id) : null
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!may.keepPlayer(viewer, player)) throw forbid(NO_PLAYER)
+}
+
+async function manageEither(context: Context, teamID: string, playerID: string) {
+  const viewer = asViewer(context)
+  const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])
+  if (!may.manageTeam(viewer, team) && !may.keepPlayer(viewer, player)) throw forbid(NO_HISTORY)
+}
+
+/** The owner of the team or the claimer of the player that a new roster entry ties together. */
+export const teamManagerOrPlayerKeeper: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
+  context,
+  { input: { teamID, playerID } },
+) => {
+  asViewer(context)
+  if (isID(teamID) && isID(playerID)) await manageEither(context, teamID, playerID)
+}
+
+/** The same of a stored roster entry. */
+export const keeperOfRosterEntry: Rule<{ id?: string; teamHistoryID?: string }> = async (context, args) => {
+  asViewer(context)
+  const teamHistoryID = args.id ?? args.teamHistoryID ?? ''
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const entry = (await context.load.teamPartition(teamID))
+    .of(rosterEntries())
+    .find((it) => it.teamHistoryID === teamHistoryID)
+  if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
+  await manageEither(context, entry.teamID, entry.playerID)
+}
+
+const ofEvent =
+  (byTeamOwner: boolean): Rule<{ id: string }> =>
+  async (context, { id }) => {
+    const viewer = asViewer(context)
+    const event = isID(id) ? await context.load.event(id) : null
+    if (!event) throw new Refusal('NOT_FOUND', 'Event not found')
+    const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
+    if (!isCreator && !(byTeamOwner && (await may.organise(context, event)))) {
+      throw forbid("You don't have permission to manage this event")
+    }
+  }
+
+/** The event's creator, its team's owner, or an admin. */
+export const eventOrganiser = ofEvent(true)
+/** The event's creator, or an admin. */
+export const eventCreator = ofEvent(false)
+
+async function organise(context: Context, opportunityID: string, message: string) {
+  asViewer(context)
+  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  if (!opportunity || !(await may.seeOpportunity(context, opportunity)))
+    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  if (!(await may.organise(context, opportunity))) throw forbid(message)
+}
+
+/** The opportunity's creator, its team's owner, or an admin. */
+export const organiser: Rule<{ id: string }> = (context, { id }) =>
+  organise(context, id, "You don't have permission to edit this opportunity")
+export const organiserOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
+  organise(context, opportunityID, NO_REGISTRATIONS)
+export const organiserOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
+  asViewer(context)
+  return organise(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+}
+
+/** Admins, and owners of a team who pick a contact. */
+export const adminOrTeamOwner: Rule<unknown> = async (context) => {
+  if (asViewer(context).isAdmin) return
+  if ((await teamsOf(context)).own.size === 0) throw forbid('Only an administrator may do that.')
+}
+
+/** The user, or an admin; the role is an admin's alone. */
+export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
+  const viewer = asViewer(context)
+  if (viewer.isAdmin) return
+  if (id !== viewer.userID || input.role != null) throw forbid('Only an administrator may do that.')
+}

@@ -1,0 +1,38 @@
+import { GraphQLError, type GraphQLScalarType, Kind } from 'graphql'
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The AWS scalars of AppSync: what a value must be to pass as input. */
+const checks: Record<string, { test: (text: string) => boolean; expected: string }> = {
+  AWSDateTime: {
+    test: (text) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
+    expected: 'an ISO 8601 instant with offset',
+  },
+  AWSDate: { test: (text) => DAY.test(text) && !Number.isNaN(Date.parse(text)), expected: 'a day as YYYY-MM-DD' },
+  AWSEmail: { test: (text) => EMAIL.test(text), expected: 'an e-mail address' },
+  AWSURL: { test: URL.canParse, expected: 'an absolute URL' },
+  AWSJSON: { test: (text) => isJSON(text), expected: 'JSON as text' },
+}
+
+/** Gives a scalar of the schema its check, if it is an AWS one. */
+export function validated(scalar: GraphQLScalarType) {
+  const check = checks[scalar.name]
+  if (!check) return
+  scalar.parseValue = (value) => {
+    if (typeof value !== 'string' || !check.test(value))
+      throw new GraphQLError(`${scalar.name} must be ${check.expected}.`)
+    return value
+  }
+  scalar.parseLiteral = (node) => scalar.parseValue(node.kind === Kind.STRING ? node.value : undefined)
+}
+
+function isJSON(text: string) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

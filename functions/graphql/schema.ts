@@ -1,0 +1,69 @@
+import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType, parse } from 'graphql'
+import type { Context } from './context.ts'
+import { permissions } from './permissions.ts'
+import * as accounts from './resolvers/accounts.ts'
+import * as claimRequests from './resolvers/claim-requests.ts'
+import * as events from './resolvers/events.ts'
+import * as opportunities from './resolvers/opportunities.ts'
+import * as places from './resolvers/places.ts'
+import * as players from './resolvers/players.ts'
+import * as positions from './resolvers/positions.ts'
+import * as registrations from './resolvers/registrations.ts'
+import * as seasons from './resolvers/seasons.ts'
+import * as stats from './resolvers/stats.ts'
+import * as sync from './resolvers/sync.ts'
+import * as teamHistory from './resolvers/team-history.ts'
+import * as teams from './resolvers/teams.ts'
+import * as users from './resolvers/users.ts'
+import type { Rule } from './rules.ts'
+import { validated } from './scalars.ts'
+import { schemaText } from './schema-text.ts'
+
+type Resolve = GraphQLFieldResolver<unknown, Context>
+type Resolvers = Record<string, Record<string, Resolve>>
+
+const features: object[] = [
+  accounts,
+  teams,
+  players,
+  teamHistory,
+  claimRequests,
+  events,
+  opportunities,
+  registrations,
+  seasons,
+  positions,
+  users,
+  stats,
+  places,
+  sync,
+]
+
+/** schema.graphql with every resolver attached, each operation behind its rule in the permission table. */
+export const schema = buildASTSchema(parse(schemaText, { noLocation: true }), {
+  assumeValid: true,
+  assumeValidSDL: true,
+})
+
+for (const type of Object.values(schema.getTypeMap())) if (type instanceof GraphQLScalarType) validated(type)
+for (const feature of features) attach(feature as Resolvers)
+
+function attach(resolvers: Resolvers) {
+  for (const [typeName, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName)
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
+    const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[name]
+      if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
+      field.resolve = rules ? guarded(rules[name]!, resolve) : resolve
+    }
+  }
+}
+
+function guarded(rule: Rule<unknown>, resolve: Resolve): Resolve {
+  return async (parent, args, context, info) => {
+    await rule(context, args)
+    return resolve(parent, args, context, info)
+  }
+}

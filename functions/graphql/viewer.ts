@@ -1,0 +1,18 @@
+import { tokenUser } from '../domain/identity/tokens.ts'
+import type { Context } from './context.ts'
+import type { Loader } from './loader.ts'
+
+/** Who a bearer token stands for, as the account is stored now. */
+export async function viewerOf(
+  authorization: string | undefined,
+  load: Loader,
+): Promise<Pick<Context, 'viewer' | 'isBlocked' | 'isExpired'>> {
+  const nobody = { viewer: null, isBlocked: false, isExpired: false }
+  const token = authorization?.replace(/^Bearer\s+/i, '')
+  if (!token) return nobody
+  const userID = await tokenUser(token)
+  const user = userID ? await load.user(userID) : null
+  if (!user) return { ...nobody, isExpired: true }
+  if (user.isBlocked) return { ...nobody, isBlocked: true }
+  return { ...nobody, viewer: { userID: user.userID, isAdmin: user.role === 'admin', user } }
+}

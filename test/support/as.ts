@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { ExecutionResult } from 'graphql'
+import { expect } from 'vitest'
+import { encodeToken } from '../../functions/domain/directory/token.ts'
+import { notingWrites } from '../../functions/domain/write-positions.ts'
+import type { Context } from '../../functions/graphql/context.ts'
+import { createLoader } from '../../functions/graphql/loader.ts'
+import { query } from '../../functions/graphql/query.ts'
+
+type Options = { idempotencyKey?: string; ip?: string; now?: Date }
+type Failure = { message: string; code: string; fields?: Record<string, string[]>; retryAfter?: number }
+
+/** What the API answered when it refused. */
+export class Refused extends Error {
+  readonly code: string
+  readonly fields?: Record<string, string[]>
+  readonly retryAfter?: number
+  constructor({ message, code, fields, retryAfter }: Failure) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The newest writes of this test file: every list afterwards has seen them. */
+const writes = new Map<string, string>()
+
+/** Sends operations as the user, whose account is read anew each time, as the Lambda does. */
+export const as = (user: { userID: string }) => caller(user.userID)
+export const asAnonymous = () => caller(null)
+
+function caller(userID: string | null) {
+  /** The whole answer, errors and extensions included. */
+  async function ask(document: string, variables: object = {}, options: Options = {}): Promise<ExecutionResult> {
+    const load = createLoader()
+    const user = userID ? await load.user(userID) : null
+    const context: Context = {
+      viewer: user && !user.isBlocked ? { userID: user.userID, isAdmin: user.role === 'admin', user } : null,
+      isBlocked: user?.isBlocked ?? false,
+      isExpired: userID !== null && !user,
+      now: options.now ?? new Date(),
+      requestID: randomUUID(),
+      ip: options.ip ?? '127.0.0.1',
+      idempotencyKey: options.idempotencyKey ?? null,
+      seen: writes.size > 0 ? encodeToken(writes) : null,
+      refreshToken: null,
+      setRefreshToken: () => {},
+      load,
+    }
+    const { body } = await notingWrites(writes, () =>
+      query({
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ query: document, variables }),
+        context,
+      }),
+    )
+    return JSON.parse(body!) as ExecutionResult
+  }
+
+  return {
+    ask,
+    /** The data; throws the first error. */
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of ad-hoc documents
+    async send<T = any>(document: string, variables: object = {}, options: Options = {}): Promise<T> {
+      const { data, errors } = await ask(document, variables, options)
+      if (errors?.[0]) throw new Refused({ message: errors[0].message, ...(errors[0].extensions as object) } as Failure)
+      return data as T
+    },
+  }
+}
+
+export async function expectRefusal(sent: Promise<unknown>, code: string, message?: string) {
+  const error = await sent.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error, 'the request is refused').toBeInstanceOf(Refused)
+  expect(error).toMatchObject(message === undefined ? { code } : { code, message })
+}

@@ -1,0 +1,76 @@
+import { newID } from '../../functions/domain/ids.ts'
+import { counted } from '../../functions/domain/stats/entity.ts'
+import { settle } from '../../functions/domain/store.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { as } from './as.ts'
+
+let names = 0
+const unique = (word: string) => `${word} ${(names++).toString(36)}${Date.now().toString(36)}`
+
+/** Records to begin a story with, made through the API wherever a person would make them there. */
+export const given = {
+  /** An account as sign-up leaves it, without credentials. */
+  async user({
+    role = 'user',
+    ...more
+  }: Partial<Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked'>> = {}): Promise<UserItem> {
+    const userID = newID()
+    const now = new Date().toISOString()
+    const user: UserItem = {
+      userID,
+      version: 1,
+      email: `${userID}@fungo.example`,
+      name: 'Pat Example',
+      role,
+      isBlocked: false,
+      emailNotifications: true,
+      eventReminders: true,
+      opportunityAlerts: true,
+      marketingEmails: false,
+      createdAt: now,
+      updatedAt: now,
+      ...more,
+    }
+    await settle([[users().create(user)], ...(role === 'admin' ? ([[counted('admin', 1)]] as const) : [])])
+    return user
+  },
+  admin: () => given.user({ role: 'admin' }),
+
+  async team({ owner, ...input }: { owner?: UserItem; name?: string; locationCity?: string; state?: string } = {}) {
+    const { createTeam } = await as(owner ?? (await given.user())).send(
+      'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name claimedBy } }',
+      { input: { name: unique('Ironwoods'), locationCity: 'Austin', state: 'TX', ...input } },
+    )
+    return createTeam as { id: string; name: string; claimedBy: string | null }
+  },
+
+  async player({ claimer, ...input }: { claimer?: UserItem; name?: string; age?: number; position?: string } = {}) {
+    const { createPlayer } = await as(claimer ?? (await given.user())).send(
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name claimedBy } }',
+      { input: { name: 'Jordan Sample', age: 12, ...input } },
+    )
+    return createPlayer as { id: string; name: string; claimedBy: string | null }
+  },
+
+  /** Starts in a week, in Austin, for anyone, unless told. */
+  async opportunity({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
+    const { createOpportunity } = await as(creator ?? (await given.user())).send(
+      'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id title visibility status } }',
+      {
+        input: {
+          title: unique('Fall tryout'),
+          type: 'TRYOUT',
+          startTime: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+          location: 'Zilker Park',
+          city: 'Austin',
+          state: 'TX',
+          capacity: 10,
+          feeCents: 0,
+          visibility: 'PUBLIC',
+          ...input,
+        },
+      },
+    )
+    return createOpportunity as { id: string; title: string; visibility: string; status: string }
+  },
+}
