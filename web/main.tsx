@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { createQueryClient } from './api/query-client.ts'
+import { createRouter } from './router.tsx'
+import { AuthProvider } from './session/auth.tsx'
+import { onSessionChange, storedSession } from './session/stored-session.ts'
+
+const cache = createQueryClient()
+
+// What was read as one viewer is not shown to the next.
+let viewerID = storedSession()?.user.id
+onSessionChange(() => {
+  const nextID = storedSession()?.user.id
+  if (nextID === viewerID) return
+  viewerID = nextID
+  cache.resetQueries()
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <AuthProvider>
+        <RouterProvider router={createRouter(cache)} />
+      </AuthProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { paths } from './paths.ts'
+import { Layout } from './screens/layout/layout.tsx'
+import { Root } from './screens/layout/root.tsx'
+import { ScreenError } from './screens/layout/screen-error.tsx'
+import { ScreenLoading } from './screens/layout/screen-loading.tsx'
+import { Protected } from './session/protected.tsx'
+import { storedSession } from './session/stored-session.ts'
+
+type Screen = {
+  Component: React.ComponentType
+  /** Starts the screen's queries (`void cache.prefetchQuery(…)`) and answers null without waiting for them. */
+  loader?: (cache: QueryClient) => LoaderFunction
+}
+type Table = Record<string, () => Promise<Screen>>
+
+/** Outside the main layout, for everyone. */
+const bare: Table = {}
+
+/** In the main layout, for everyone. */
+const open: Table = {
+  [paths.legal]: () => import('./screens/legal/index.tsx'),
+  [paths.privacyPolicy]: () => import('./screens/legal/privacy-policy.tsx'),
+  [paths.termsOfService]: () => import('./screens/legal/terms-of-service.tsx'),
+  [paths.cookiePolicy]: () => import('./screens/legal/cookie-policy.tsx'),
+  ...(import.meta.env.DEV && { [paths.kit]: () => import('./ui/kit.tsx') }),
+  '*': () => import('./screens/not-found.tsx'),
+}
+
+/** For people who are signed in; anyone else goes to the login and comes back. */
+const signedIn: Table = {}
+
+/** For administrators; anyone else goes home. */
+const adminOnly: Table = {}
+
+export const createRouter = (cache: QueryClient) =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ScreenError />,
+      children: [
+        ...routes(bare, cache),
+        {
+          element: <Layout />,
+          children: [
+            ...routes(open, cache),
+            { element: <Protected />, children: routes(signedIn, cache, () => storedSession() !== null) },
+            {
+              element: <Protected adminOnly />,
+              children: routes(adminOnly, cache, () => storedSession()?.user.role === 'admin'),
+            },
+          ],
+        },
+      ],
+    },
+  ])
+
+/** `mayLoad` keeps a screen's queries from starting for someone who is about to be sent away. */
+const routes = (table: Table, cache: QueryClient, mayLoad = () => true): RouteObject[] =>
+  Object.entries(table).map(([path, load]) => ({
+    path,
+    HydrateFallback: ScreenLoading,
+    errorElement: <ScreenError />,
+    lazy: async () => {
+      const { Component, loader } = await load()
+      return { Component, ...(loader && { loader: (args) => (mayLoad() ? loader(cache)(args) : null) }) }
+    },
+  }))

@@ -1,0 +1,104 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const places = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.teams, label: 'Teams' },
+  { to: paths.players, label: 'Players' },
+  { to: paths.events, label: 'Events' },
+  { to: paths.opportunities, label: 'Opportunities' },
+]
+
+export function Header({ isNavigating }: { isNavigating: boolean }) {
+  const { user, isAdmin } = useAuth()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
+        <Link to={paths.home} className="condensed flex items-center gap-2 py-2 text-xl">
+          <Mark />
+          Fungo
+        </Link>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded-md md:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          <span className="sr-only">Menu</span>
+        </button>
+        <nav
+          id="main-menu"
+          aria-label="Main"
+          className={classNames(
+            'w-full flex-1 gap-1 max-md:basis-full max-md:flex-col max-md:pb-4 md:flex md:items-center',
+            isOpen ? 'flex' : 'hidden',
+          )}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false)
+          }}
+        >
+          <ul className="flex flex-1 flex-col gap-1 md:flex-row">
+            {[...places, ...(isAdmin ? [{ to: paths.admin(), label: 'Admin' }] : [])].map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className={({ isActive }) =>
+                    classNames(
+                      'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8',
+                      isActive && 'text-grass',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {user ? (
+            <UserMenu name={user.name} />
+          ) : (
+            <div className="flex gap-2 max-md:mt-2 *:flex-1">
+              <LinkButton to={paths.login} variant="ghost">
+                Login
+              </LinkButton>
+              <LinkButton to={paths.signUp} className="whitespace-nowrap">
+                Sign Up
+              </LinkButton>
+            </div>
+          )}
+        </nav>
+      </div>
+      <div
+        className={classNames(
+          'absolute inset-x-0 -bottom-0.5 h-0.5 origin-left bg-grass transition-[scale] ease-out',
+          isNavigating ? 'scale-x-75 delay-300 duration-[3s]' : 'scale-x-0 duration-0',
+        )}
+      />
+    </header>
+  )
+}
+
+function Mark() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8">
+      <path d="M16 1 31 16 16 31 1 16z" className="fill-grass" />
+      <path d="m16 8.500 7.500 7.500-7.500 7.500L8.500 16z" className="fill-none stroke-surface stroke-2" />
+      <circle cx="16" cy="23.500" r="2.600" className="fill-clay stroke-surface" />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet, useNavigation } from 'react-router-dom'
+import { OfflineNotice } from '../../ui/offline-notice.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export function Layout() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-raised"
+      >
+        Skip to content
+      </a>
+      <Header isNavigating={isNavigating} />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className="page flex-1 py-6 sm:py-8" aria-busy={isNavigating || undefined}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+
+const choices = [
+  { value: 'system', label: 'System theme', icon: Monitor },
+  { value: 'light', label: 'Light theme', icon: Sun },
+  { value: 'dark', label: 'Dark theme', icon: Moon },
+]
+
+/** Stores the choice; public/theme.js, which runs before the first paint, applies it. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(() => localStorage.getItem('theme') ?? 'system')
+
+  function choose(value: string) {
+    if (value === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', value)
+    dispatchEvent(new Event('themechange'))
+    setTheme(value)
+  }
+
+  return (
+    <fieldset className="flex rounded-md border border-line p-1">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ value, label, icon: Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={label}
+          aria-pressed={theme === value}
+          title={label}
+          onClick={() => choose(value)}
+          className="grid size-9 place-items-center rounded-sm text-soft hover:text-ink aria-pressed:bg-grass/12 aria-pressed:text-grass"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

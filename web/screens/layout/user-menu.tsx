@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A disclosure, not an ARIA menu: its entries are an ordinary link and an ordinary button. */
+export function UserMenu({ name }: { name: string }) {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [isOpen])
+
+  async function signOut() {
+    await navigate(paths.home)
+    logout()
+  }
+
+  const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes what its controls opened
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full max-w-full items-center gap-2 rounded-md px-3 font-semibold hover:bg-ink/8 md:max-w-52"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden className={classNames('size-5 shrink-0 transition', isOpen && 'rotate-180')} />
+      </button>
+      <ul
+        id="user-menu"
+        className={classNames(
+          'right-0 rounded-md border border-line bg-surface p-1 md:absolute md:mt-1 md:min-w-44 md:shadow-raised',
+          !isOpen && 'hidden',
+        )}
+      >
+        <li>
+          <Link to={paths.profile} className={entry}>
+            My Profile
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={entry} onClick={signOut}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}
