@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kind } from './change-log/rows.ts'
+import type { Token } from './change-log/token.ts'
 
-/** The newest change-log position a request wrote, by kind: what its writer's next lists must have seen. */
-const current = new AsyncLocalStorage<Map<string, string>>()
+/** The newest change-log positions that a request wrote: what its writer's next lists must have seen. */
+const current = new AsyncLocalStorage<Token>()
 
-/** Runs the request and notes in `positions` what it writes. */
-export const notingWrites = <T>(positions: Map<string, string>, run: () => T) => current.run(positions, run)
+/** Runs the request and notes in `token` what it writes. */
+export const notingWrites = <T>(token: Token, run: () => T) => current.run(token, run)
 
-export function noteWrite(kind: string, seq: string) {
-  const positions = current.getStore()
-  const before = positions?.get(kind)
-  if (!before || before < seq) positions?.set(kind, seq)
+export function noteWrite(kind: Kind, seq: string) {
+  const token = current.getStore()
+  if (token && (token[kind] ?? '') < seq) token[kind] = seq
 }

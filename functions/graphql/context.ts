@@ -1,3 +1,4 @@
+import type { Token } from '../domain/change-log/token.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Loader } from './loader.ts'
 
@@ -18,8 +19,8 @@ export type Context = {
   ip: string
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | null
-  /** The write token that the caller's next lists must have seen, opaque. */
-  seen: string | null
+  /** What the caller has written lately: its lists must have seen that. */
+  seen: Token
   /** The refresh token of the session's cookie. */
   refreshToken: string | null
   /** Sets the session's cookie with the answer, or clears it with null. */

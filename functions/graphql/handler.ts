@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { encodeToken } from '../domain/directory/token.ts'
+import { decodeToken, encodeToken, type Token } from '../domain/change-log/token.ts'
 import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { notingWrites } from '../domain/write-positions.ts'
@@ -27,13 +27,13 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     requestID,
     ip: sourceIp,
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
-    seen: event.headers['x-fungo-seen'] ?? null,
+    seen: decodeToken(event.headers['x-fungo-seen']),
     refreshToken: cookieValue(event.cookies, COOKIE),
     setRefreshToken: (token) => cookies.push(cookie(token)),
     load,
   }
   const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
-  const writes = new Map<string, string>()
+  const writes: Token = {}
   const answer = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
 
   log.info('query', { requestID, status: answer.status, milliseconds: Math.round(performance.now() - started) })
@@ -43,7 +43,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
       ...answer.headers,
       'cache-control': 'no-store',
       'x-request-id': requestID,
-      ...(writes.size > 0 && { 'x-fungo-write': encodeToken(writes) }),
+      ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(writes) }),
     },
     cookies,
     body: answer.body ?? '',

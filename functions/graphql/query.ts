@@ -45,7 +45,7 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
   validate: (_, document) => checkedOf.get(document)!.errors,
   context: ({ context }) => context as Context & Record<string, unknown>,
   formatError: (error) => (error instanceof GraphQLError ? formatted(error) : error),
-  onOperation: ({ context }, _, result): ExecutionResult | void => {
+  onOperation: ({ context }, _, result): ExecutionResult | undefined => {
     for (const { originalError } of result.errors ?? []) {
       if (originalError && !isRefusal(originalError)) {
         log.error('A resolver failed.', { requestID: context.requestID, error: originalError })

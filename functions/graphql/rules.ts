@@ -1,6 +1,6 @@
 import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf } from '../domain/ids.ts'
-import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import { playerHistory, rosterEntries } from '../domain/team-history/entity.ts'
 import { userTies } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'

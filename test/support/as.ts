@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { expect } from 'vitest'
-import { encodeToken } from '../../functions/domain/directory/token.ts'
+import type { Token } from '../../functions/domain/change-log/token.ts'
 import { notingWrites } from '../../functions/domain/write-positions.ts'
 import type { Context } from '../../functions/graphql/context.ts'
 import { createLoader } from '../../functions/graphql/loader.ts'
@@ -24,7 +24,7 @@ export class Refused extends Error {
 }
 
 /** The newest writes of this test file: every list afterwards has seen them. */
-const writes = new Map<string, string>()
+const writes: Token = {}
 
 /** Sends operations as the user, whose account is read anew each time, as the Lambda does. */
 export const as = (user: { userID: string }) => caller(user.userID)
@@ -43,7 +43,7 @@ function caller(userID: string | null) {
       requestID: randomUUID(),
       ip: options.ip ?? '127.0.0.1',
       idempotencyKey: options.idempotencyKey ?? null,
-      seen: writes.size > 0 ? encodeToken(writes) : null,
+      seen: writes,
       refreshToken: null,
       setRefreshToken: () => {},
       load,
