@@ -1,0 +1,62 @@
+export type HumanCheck = 'altcha' | 'recaptcha' | 'turnstile' | 'none'
+type Directives = Record<string, string[]>
+
+const self = "'self'"
+
+const providers: Record<HumanCheck, Directives> = {
+  altcha: {},
+  none: {},
+  recaptcha: {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ['https://www.google.com/recaptcha/'],
+  },
+  turnstile: {
+    'script-src': ['https://challenges.cloudflare.com'],
+    'frame-src': ['https://challenges.cloudflare.com'],
+  },
+}
+
+/** The headers of every answer of the website: its own files may do what it does, and nothing else may. */
+export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck; https: boolean }) {
+  const policy: Directives = {
+    'default-src': [self],
+    'script-src': [self],
+    'style-src': [self],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self],
+    'worker-src': [self, 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': [self],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+  }
+  for (const [directive, sources] of Object.entries(providers[humanCheck])) {
+    policy[directive] = [...(policy[directive] ?? []), ...sources]
+  }
+  return {
+    'content-security-policy': serialised(policy),
+    ...shared,
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+  }
+}
+
+/** The headers of uploaded files: whatever one holds, it runs nothing. */
+export const mediaSecurityHeaders = () => ({
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  ...shared,
+})
+
+const shared = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+const serialised = (policy: Directives) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')

@@ -1,0 +1,100 @@
+// Bundles each Lambda into dist/functions/<name>, the folders that infra deploys and the local cloud runs.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BuildOptions, Metafile } from 'esbuild'
+import { freshness } from './local/freshness.ts'
+
+const root = join(import.meta.dirname, '..')
+const output = join(root, 'dist/functions')
+
+export const sources = {
+  graphql: 'functions/graphql/handler.ts',
+  'sync-scheduler': 'functions/sync/scheduler.ts',
+  'sync-worker': 'functions/sync/worker.ts',
+  changes: 'functions/changes/handler.ts',
+}
+export type FunctionName = keyof typeof sources
+
+export const names = Object.keys(sources) as FunctionName[]
+
+// CommonJS packages call `require` for Node's own modules, which ES modules do not have.
+const REQUIRE = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
+
+export const buildOptions = (name: FunctionName): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: { index: sources[name] },
+  outdir: join(output, name),
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // Packages that come in two forms are taken in one, or graphql would be there twice.
+  mainFields: ['module', 'main'],
+  loader: { '.graphql': 'text' },
+  minify: true,
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  banner: { js: REQUIRE },
+  metafile: true,
+  logLevel: 'warning',
+})
+
+const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.json`))
+
+/** Builds the bundles whose sources changed since their last build, and names them. */
+export async function bundle(): Promise<FunctionName[]> {
+  // A source that is not written yet has no bundle.
+  const written = names.filter((name) => existsSync(join(root, sources[name])))
+  const stale = written.filter((name) => !stampOf(name).isFresh())
+  if (stale.length === 0) return []
+  const { build } = await import('esbuild')
+  await Promise.all(
+    stale.map(async (name) => {
+      rmSync(join(output, name), { recursive: true, force: true })
+      mkdirSync(join(output, name), { recursive: true })
+      const { metafile } = await build(buildOptions(name))
+      remember(name, metafile!)
+    }),
+  )
+  return stale
+}
+
+export function remember(name: FunctionName, metafile: Metafile) {
+  writeFileSync(join(output, `${name}.meta.json`), JSON.stringify(metafile))
+  const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/') && !file.includes(':'))
+  stampOf(name).remember([...own, 'package-lock.json', 'scripts/bundle.ts'].map((file) => join(root, file)))
+}
+
+/** The bytes of a bundle: all of it, and what is loaded before the first event. */
+export function sizes({ outputs }: Metafile) {
+  const code = Object.entries(outputs).filter(([file]) => file.endsWith('.mjs'))
+  const entry = code.find(([file]) => basename(file) === 'index.mjs')![0]
+  const first = new Set<string>()
+  const visit = (file: string) => {
+    if (first.has(file)) return
+    first.add(file)
+    for (const { path, kind } of outputs[file]!.imports) if (kind === 'import-statement' && outputs[path]) visit(path)
+  }
+  visit(entry)
+  const sum = (files: string[]) => files.reduce((bytes, file) => bytes + outputs[file]!.bytes, 0)
+  return { all: sum(code.map(([file]) => file)), atStart: sum([...first]) }
+}
+
+if (import.meta.main) {
+  const built = await bundle()
+  console.log(built.length ? `Built ${built.join(', ')}.` : 'The bundles are up to date.')
+  if (process.argv.includes('--report')) {
+    const { readFileSync } = await import('node:fs')
+    for (const name of names) {
+      const file = join(output, `${name}.meta.json`)
+      if (!existsSync(file)) continue
+      const { all, atStart } = sizes(JSON.parse(readFileSync(file, 'utf8')))
+      const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`.padStart(8)
+      console.log(`${name.padEnd(15)} ${kb(all)} in all, ${kb(atStart)} at start`)
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { HumanCheck } from '../../functions/domain/security-headers.ts'
+import { credentials, region } from './credentials.ts'
+import { openDataFolder } from './data-folder.ts'
+import { createTable, startDynamo } from './dynamo.ts'
+import { close, httpServer, listen, sendJSON } from './http.ts'
+import { startIdentity } from './identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
+import { type LambdaFunction, lambdaFunction } from './lambda.ts'
+import { startMail } from './mail.ts'
+import { type Answer, origin } from './origin.ts'
+import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
+import { type QueueSource, queueSource } from './queue-source.ts'
+import { nightly } from './schedule.ts'
+import { staticFiles } from './static-files.ts'
+import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
+
+export { createTable, startDynamo }
+
+export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'changes'
+
+const root = join(import.meta.dirname, '../..')
+const TABLE = 'fungo'
+const limits: Record<FunctionName, { timeoutSeconds: number; memoryMB: number; concurrency: number }> = {
+  graphql: { timeoutSeconds: 29, memoryMB: 1024, concurrency: 4 },
+  'sync-scheduler': { timeoutSeconds: 60, memoryMB: 512, concurrency: 1 },
+  'sync-worker': { timeoutSeconds: 120, memoryMB: 512, concurrency: 2 },
+  changes: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
+}
+
+export type CloudOptions = {
+  dataFolder: string
+  /** 0, the default, takes a free one. */
+  port?: number
+  /** Laid over the environment that the functions get. */
+  env?: Record<string, string | undefined>
+  /** Whether `dist/web` is served, or what is served instead of it. */
+  web?: boolean | ((server: Server) => Promise<Answer>)
+  /** Other bundles than those in `dist/functions`. */
+  functions?: Partial<Record<FunctionName, string>>
+  /** Runs when the port and the folder are held and before the functions start. */
+  prepare?: () => Promise<void>
+  log?: (line: string) => void
+}
+
+export type Cloud = Awaited<ReturnType<typeof startCloud>>
+
+export class PortInUse extends Error {}
+
+/** Everything Fungo runs on in AWS, in this process and one child of it, reachable from this machine only. */
+export async function startCloud(options: CloudOptions) {
+  const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`))
+  const stops: (() => unknown)[] = []
+  try {
+    return await start(options, log, stops)
+  } catch (error) {
+    for (const stop of stops.reverse()) await stop()
+    throw error
+  }
+}
+
+async function start(options: CloudOptions, log: (line: string) => void, stops: (() => unknown)[]) {
+  let answer = (_request: IncomingMessage, response: ServerResponse): Promise<void> | void =>
+    sendJSON(response, 503, { message: 'Fungo is starting.' }, { 'retry-after': '1' })
+  const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => answer(request, response), log)
+  stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
+  const folder = openDataFolder(options.dataFolder)
+  stops.push(() => folder.close())
+  const url = `http://localhost:${port}`
+
+  const dynamoURL = process.env.AWS_ENDPOINT_URL_DYNAMODB || process.env.AWS_ENDPOINT_URL
+  const started = await Promise.allSettled([
+    dynamoURL ? { endpoint: dynamoURL, stop: async () => {} } : startDynamo({ dataFolder: folder.path }),
+    startQueueAndStorage(folder.path),
+    startIdentity(folder, log),
+    startMail(folder, log),
+    options.prepare?.(),
+  ])
+  for (const one of started) if (one.status === 'fulfilled' && one.value) stops.push(one.value.stop)
+  const [dynamo, storage, identity, mail] = started.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  }) as [
+    Awaited<ReturnType<typeof startDynamo>>,
+    Awaited<ReturnType<typeof startQueueAndStorage>>,
+    Awaited<ReturnType<typeof startIdentity>>,
+    Awaited<ReturnType<typeof startMail>>,
+  ]
+  await createTable(dynamo.endpoint, TABLE)
+
+  const env = defined({
+    TABLE_NAME: TABLE,
+    BUCKET_NAME: BUCKET,
+    SYNC_QUEUE_URL: storage.syncQueue.url,
+    SYNC_DEAD_QUEUE_URL: storage.syncDeadQueue.url,
+    USER_POOL_ID,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    WEB_URL: url,
+    HUMAN_CHECK: 'altcha',
+    HUMAN_CHECK_SECRET: folder.secret('human check'),
+    LINK_SECRET: folder.secret('links'),
+    RATE_LIMITS: 'on',
+    CLAIM_MODE: 'instant',
+    PUBLIC_PROFILES: 'initials',
+    MAIL_FROM: 'Fungo <no-reply@fungo.example>',
+    STAGE: 'local',
+    LOG_LEVEL: 'WARN',
+    ...options.env,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    AWS_ENDPOINT_URL_S3: storage.endpoint,
+    AWS_ENDPOINT_URL_SQS: storage.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: join(folder.path, 'tmp', 'no-aws-config'),
+    AWS_SHARED_CREDENTIALS_FILE: join(folder.path, 'tmp', 'no-aws-credentials'),
+    POWERTOOLS_TRACE_ENABLED: 'false',
+    TZ: 'UTC',
+  })
+
+  folder.scratch('.')
+  const functions = new Map<FunctionName, LambdaFunction>()
+  for (const name of Object.keys(limits) as FunctionName[]) {
+    const file = options.functions ? options.functions[name] : join(root, 'dist/functions', name, 'index.mjs')
+    if (!file || !existsSync(file)) continue
+    const environment = (number: number) => {
+      // Each execution environment has a /tmp of its own, as in AWS.
+      const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
+      mkdirSync(TMPDIR, { recursive: true })
+      return { ...env, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
+    }
+    functions.set(name, lambdaFunction({ name, file, ...limits[name] }, environment, log))
+  }
+  stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
+
+  async function invoke(name: FunctionName, event: unknown): Promise<unknown> {
+    const one = functions.get(name)
+    if (!one) throw new Error(`There is no bundle of the function ${name}.`)
+    return one.invoke(event)
+  }
+  for (const one of functions.values()) one.warm()
+
+  const sources: (QueueSource | StreamSource)[] = []
+  let stream: StreamSource | null = null
+  if (functions.has('sync-worker')) {
+    sources.push(queueSource(storage.syncQueue, (event) => invoke('sync-worker', event), 2, log))
+  }
+  if (functions.has('changes')) {
+    stream = await streamSource({
+      endpoint: dynamo.endpoint,
+      tableName: TABLE,
+      invoke: (event) => invoke('changes', event),
+      positions: folder,
+      onDead: (batch) => sendDead(storage.changesDeadQueue.url, batch),
+      log,
+    })
+    sources.push(stream)
+  }
+  const runScheduler = (event: object) => void invoke('sync-scheduler', event).catch(() => {})
+  const schedule = functions.has('sync-scheduler') ? nightly(() => runScheduler({})) : null
+  if (schedule) runScheduler({ resume: true })
+
+  const website: Answer =
+    typeof options.web === 'function'
+      ? await options.web(servers[0]!)
+      : options.web === false
+        ? (_, __, response) => sendJSON(response, 404, { message: 'Not Found' })
+        : staticFiles(join(root, 'dist/web'))
+  answer = origin({
+    graphql: { invoke: (event) => invoke('graphql', event) },
+    bucket: { endpoint: storage.endpoint, name: BUCKET },
+    outbox: mail.outbox,
+    humanCheck: env.HUMAN_CHECK as HumanCheck,
+    website,
+  })
+
+  const background = () =>
+    ['sync-scheduler', 'sync-worker', 'changes'].map((name) => functions.get(name as FunctionName))
+  const isQuiet = () => {
+    const { waiting, inFlight } = storage.syncQueue.messages()
+    return waiting + inFlight.length === 0 && !background().some((one) => one?.isBusy())
+  }
+
+  let stopping: Promise<void> | null = null
+  return {
+    url,
+    env,
+    invoke,
+    outbox: mail.outbox.mails,
+    /** How many messages wait, are being worked on, or are given up. */
+    messages: () => {
+      const { waiting, inFlight } = storage.syncQueue.messages()
+      return { waiting, inFlight: inFlight.length, dead: storage.syncDeadQueue.messages().waiting }
+    },
+    /** What was done here once, such as loading the demo data, is remembered with the data. */
+    isDone: (task: string) => folder.kept(`done ${task}`) !== null,
+    setDone: (task: string) => folder.keep(`done ${task}`, new Date().toISOString()),
+    /** Ends the function's threads in the middle of what they do; the next event starts new ones. */
+    kill: async (name: FunctionName) => functions.get(name)?.kill(),
+    /** Events from now on are answered by the bundle as it is now. */
+    reload: (name: FunctionName) => functions.get(name)?.reload(),
+    /** Waits until no message is left and every change of the table has been handled. */
+    async drain() {
+      for (;;) {
+        while (!isQuiet()) await sleep(10)
+        await stream?.caughtUp()
+        if (isQuiet()) return
+      }
+    },
+    /** Work under way gets 2 s to end; what does not is taken up again at the next start. */
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+
+  async function stop() {
+    schedule?.stop()
+    const ended = sources.map((source) => source.stop())
+    await Promise.all([
+      ...servers.map((server) => close(server, 2000)),
+      ...[...functions.values()].map((one) => one.stop(1900)),
+    ])
+    await Promise.all(ended)
+    await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])
+    folder.close()
+  }
+}
+
+/** Both addresses that `localhost` may stand for. */
+async function openOrigin(port: number, answer: Answerer, log: (line: string) => void) {
+  const servers = [httpServer(answer, log)]
+  try {
+    const taken = await listen(servers[0]!, port, '127.0.0.1')
+    const second = httpServer(answer, log)
+    try {
+      await listen(second, taken, '::1')
+      second.on('upgrade', (...upgrade) => servers[0]!.emit('upgrade', ...upgrade))
+      servers.push(second)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port !== 0) throw error
+    }
+    return { servers, port: taken }
+  } catch (error) {
+    for (const server of servers) await close(server, 0)
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new PortInUse(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`)
+  }
+}
+
+type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+/** The same words that Lambda sends when it gives up on a record. */
+async function sendDead(queueURL: string, { shardId, sequenceNumber, streamArn, reason }: DeadBatch) {
+  const client = new SQSClient({
+    endpoint: new URL(queueURL).origin,
+    region,
+    credentials,
+    useQueueUrlAsEndpoint: false,
+  })
+  const MessageBody = JSON.stringify({
+    requestContext: { condition: 'RetryAttemptsExhausted' },
+    responseContext: { functionError: reason },
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId,
+      startSequenceNumber: sequenceNumber,
+      endSequenceNumber: sequenceNumber,
+      batchSize: 1,
+      streamArn,
+    },
+  })
+  await client.send(new SendMessageCommand({ QueueUrl: queueURL, MessageBody }))
+  client.destroy()
+}
+
+const defined = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))

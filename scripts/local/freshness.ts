@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+
+/** Says whether what was built from these files is still what they would make. */
+export function freshness(stampFile: string) {
+  const stampOf = (files: string[]) => {
+    const hash = createHash('sha256')
+    for (const file of files) {
+      const found = statSync(file, { throwIfNoEntry: false })
+      hash.update(`${file} ${found?.mtimeMs} ${found?.size}\n`)
+    }
+    return hash.digest('hex')
+  }
+  return {
+    isFresh(): boolean {
+      try {
+        const { files, stamp } = JSON.parse(readFileSync(stampFile, 'utf8')) as { files: string[]; stamp: string }
+        return stampOf(files) === stamp
+      } catch {
+        return false
+      }
+    },
+    remember(files: string[]) {
+      writeFileSync(stampFile, JSON.stringify({ files, stamp: stampOf(files) }))
+    },
+  }
+}
+
+export const filesIn = (...patterns: string[]) =>
+  globSync(patterns, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()

@@ -1,0 +1,160 @@
+import { CLIENT_ID, type TokenSigner, USER_POOL_ID } from './tokens.ts'
+import { isPasswordOf, type Status, type User, type userStore } from './users.ts'
+
+export class IdentityError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type Input = Record<string, unknown>
+type Action = (input: Input) => Promise<object> | object
+
+const wrongPassword = () => new IdentityError('NotAuthorizedException', 'Incorrect username or password.')
+
+/** What each action does and refuses is Cognito's; the words of the refusals are too. */
+export function identityActions(
+  users: ReturnType<typeof userStore>,
+  signer: TokenSigner,
+): Record<string, Action | undefined> {
+  function userOf(input: Input): User {
+    inPool(input)
+    const user = users.find(text(input, 'Username'))
+    if (!user) throw new IdentityError('UserNotFoundException', 'User does not exist.')
+    return user
+  }
+
+  async function signIn(username: string, password: string) {
+    const user = users.find(username)
+    if (!(await isPasswordOf(user, password)) || !user) throw wrongPassword()
+    if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      const ChallengeParameters = { USER_ID_FOR_SRP: username, requiredAttributes: '[]', userAttributes: '{}' }
+      return { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeParameters }
+    }
+    const { token, session } = users.openSession(username)
+    const tokens = signer.issue(user, session.id, session.signedInAt)
+    return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } }
+  }
+
+  function refresh(token: string) {
+    const session = users.session(token)
+    const user = session && users.find(session.username)
+    if (!session || !user) throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
+    if (session.revoked) throw new IdentityError('NotAuthorizedException', 'Refresh Token has been revoked')
+    if (session.expiresAt * 1000 < Date.now()) {
+      throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
+    }
+    if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
+    return { ChallengeParameters: {}, AuthenticationResult: signer.issue(user, session.id, session.signedInAt) }
+  }
+
+  return {
+    async AdminCreateUser(input) {
+      inPool(input)
+      const username = text(input, 'Username')
+      const temporary = input.TemporaryPassword
+      if (temporary !== undefined) allowed(String(temporary))
+      const attributes = (input.UserAttributes as { Name: string; Value?: string }[] | undefined) ?? []
+      if (!users.create(username, attributes)) {
+        throw new IdentityError('UsernameExistsException', 'User account already exists')
+      }
+      if (temporary !== undefined) await users.setPassword(username, String(temporary), 'FORCE_CHANGE_PASSWORD')
+      const { UserAttributes: Attributes, ...user } = described(users.find(username)!)
+      return { User: { ...user, Attributes } }
+    },
+
+    async AdminSetUserPassword(input) {
+      const { username } = userOf(input)
+      const status: Status = input.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
+      await users.setPassword(username, allowed(text(input, 'Password')), status)
+      return {}
+    },
+
+    AdminGetUser(input) {
+      return described(userOf(input))
+    },
+
+    AdminInitiateAuth(input) {
+      inPool(input)
+      ofClient(input)
+      const parameters = (input.AuthParameters ?? {}) as Input
+      switch (input.AuthFlow) {
+        case 'ADMIN_USER_PASSWORD_AUTH':
+        case 'ADMIN_NO_SRP_AUTH':
+          return signIn(text(parameters, 'USERNAME'), text(parameters, 'PASSWORD'))
+        case 'REFRESH_TOKEN_AUTH':
+        case 'REFRESH_TOKEN':
+          return refresh(text(parameters, 'REFRESH_TOKEN'))
+        default:
+          throw new IdentityError('InvalidParameterException', 'Auth flow not enabled for this client')
+      }
+    },
+
+    RevokeToken(input) {
+      ofClient(input)
+      users.revoke(text(input, 'Token'))
+      return {}
+    },
+
+    AdminUserGlobalSignOut(input) {
+      users.revokeAll(userOf(input).username)
+      return {}
+    },
+
+    AdminDisableUser(input) {
+      const { username } = userOf(input)
+      users.enable(username, false)
+      users.revokeAll(username)
+      return {}
+    },
+
+    AdminEnableUser(input) {
+      users.enable(userOf(input).username, true)
+      return {}
+    },
+
+    AdminDeleteUser(input) {
+      users.remove(userOf(input).username)
+      return {}
+    },
+  }
+}
+
+function text(input: Input, name: string): string {
+  const value = input[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw new IdentityError('InvalidParameterException', `Missing required parameter ${name}`)
+}
+
+function inPool(input: Input) {
+  if (input.UserPoolId === USER_POOL_ID) return
+  throw new IdentityError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)
+}
+
+function ofClient(input: Input) {
+  if (input.ClientId === CLIENT_ID) return
+  throw new IdentityError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`)
+}
+
+function allowed(password: string): string {
+  if (password.length > 256) {
+    throw new IdentityError('InvalidParameterException', 'Password must have length less than or equal to 256')
+  }
+  if (password.length >= 6) return password
+  throw new IdentityError('InvalidPasswordException', 'Password did not conform with policy: Password not long enough')
+}
+
+function described(user: User) {
+  return {
+    Username: user.username,
+    UserAttributes: [...JSON.parse(user.attributes), { Name: 'sub', Value: user.sub }],
+    UserCreateDate: user.createdAt,
+    UserLastModifiedDate: user.changedAt,
+    Enabled: user.enabled === 1,
+    UserStatus: user.status,
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+
+export type Status = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED'
+export type User = {
+  username: string
+  sub: string
+  password: string | null
+  status: Status
+  enabled: 0 | 1
+  attributes: string
+  createdAt: number
+  changedAt: number
+}
+export type Session = { id: string; username: string; signedInAt: number; expiresAt: number; revoked: 0 | 1 }
+
+const REFRESH_SECONDS = 30 * 24 * 3600
+
+/** Users and the refresh tokens they hold. Passwords are kept as scrypt, tokens as SHA-256. */
+export function userStore(database: DatabaseSync) {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS users (
+      username TEXT PRIMARY KEY, sub TEXT NOT NULL, password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL,
+      attributes TEXT NOT NULL, createdAt INTEGER NOT NULL, changedAt INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS sessions (
+      id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+      signedInAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
+    PRAGMA foreign_keys = ON`)
+  const find = database.prepare('SELECT * FROM users WHERE username = ?')
+  const create = database.prepare(
+    `INSERT INTO users (username, sub, password, status, enabled, attributes, createdAt, changedAt)
+     VALUES (?, ?, NULL, 'FORCE_CHANGE_PASSWORD', 1, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const remove = database.prepare('DELETE FROM users WHERE username = ?')
+  const password = database.prepare('UPDATE users SET password = ?, status = ?, changedAt = ? WHERE username = ?')
+  const enable = database.prepare('UPDATE users SET enabled = ?, changedAt = ? WHERE username = ?')
+  const openSession = database.prepare(
+    'INSERT INTO sessions (id, token, username, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)',
+  )
+  const findSession = database.prepare('SELECT * FROM sessions WHERE token = ?')
+  const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE token = ?')
+  const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE username = ?')
+  const forget = database.prepare('DELETE FROM sessions WHERE expiresAt < ?')
+  const seconds = () => Math.floor(Date.now() / 1000)
+
+  return {
+    find: (username: string) => (find.get(username) as User | undefined) ?? null,
+    /** False when the name is taken. */
+    create: (username: string, attributes: object) =>
+      create.run(username, randomUUID(), JSON.stringify(attributes), seconds(), seconds()).changes === 1,
+    remove: (username: string) => void remove.run(username),
+    async setPassword(username: string, text: string, status: Status) {
+      password.run(await hashed(text), status, seconds(), username)
+    },
+    enable: (username: string, enabled: boolean) => void enable.run(enabled ? 1 : 0, seconds(), username),
+
+    /** The refresh token is known to its holder alone: only its hash is kept. */
+    openSession(username: string) {
+      forget.run(seconds())
+      const token = randomBytes(48).toString('base64url')
+      const session = { id: randomUUID(), username, signedInAt: seconds(), expiresAt: seconds() + REFRESH_SECONDS }
+      openSession.run(session.id, digest(token), username, session.signedInAt, session.expiresAt)
+      return { token, session }
+    },
+    session: (token: string) => (findSession.get(digest(token)) as Session | undefined) ?? null,
+    revoke: (token: string) => void revoke.run(digest(token)),
+    revokeAll: (username: string) => void revokeAll.run(username),
+  }
+}
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+const digest = (token: string) => createHash('sha256').update(token).digest('hex')
+
+async function hashed(text: string) {
+  const salt = randomBytes(16)
+  return `${salt.toString('hex')}:${(await derive(text, salt, 32)).toString('hex')}`
+}
+
+const nobodys = `${'0'.repeat(32)}:${'0'.repeat(64)}`
+
+/** Takes as long for a user without a password, or for none at all, as for one with another password. */
+export async function isPasswordOf(user: User | null, text: string): Promise<boolean> {
+  const [salt, hash] = (user?.password ?? nobodys).split(':') as [string, string]
+  const derived = await derive(text, Buffer.from(salt, 'hex'), 32)
+  return timingSafeEqual(derived, Buffer.from(hash, 'hex')) && Boolean(user?.password)
+}

@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+export type FunctionSettings = {
+  name: string
+  /** The bundle, with its export `handler`. */
+  file: string
+  timeoutSeconds: number
+  memoryMB: number
+  /** How many events it may answer at once, each in a thread of its own, as Lambda does. */
+  concurrency: number
+}
+
+export type FunctionErrorKind = 'Failed' | 'TimedOut' | 'Crashed' | 'TooLarge' | 'Stopped'
+
+export class FunctionError extends Error {
+  readonly kind: FunctionErrorKind
+
+  constructor(kind: FunctionErrorKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+type Invocation = { event: string; resolve: (result: unknown) => void; reject: (error: FunctionError) => void }
+type Environment = { worker: Worker; ready: boolean; retired: boolean; invocation: Invocation | null; usedAt: number }
+type Answer = { ready?: true; result?: string; error?: { errorType: string; message: string; stack?: string } }
+
+/** What Lambda takes and gives in one synchronous call. */
+export const PAYLOAD_LIMIT = 6 * 1024 * 1024
+const IDLE_MS = 60_000
+
+export type LambdaFunction = ReturnType<typeof lambdaFunction>
+
+/** One Lambda: its execution environments are started when all are busy, kept warm, and replaced when they die. */
+export function lambdaFunction(
+  settings: FunctionSettings,
+  env: (environment: number) => NodeJS.ProcessEnv,
+  log: (line: string) => void,
+) {
+  const environments = new Set<Environment>()
+  const waiting: Invocation[] = []
+  let started = 0
+  let stopping = false
+
+  function start() {
+    const number = started++
+    const worker = new Worker(new URL('./lambda-thread.ts', import.meta.url), {
+      workerData: settings,
+      env: env(number),
+      argv: [],
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMB },
+    })
+    const environment: Environment = { worker, ready: false, retired: false, invocation: null, usedAt: Date.now() }
+    environments.add(environment)
+    forwardLines(worker.stdout, log)
+    forwardLines(worker.stderr, log)
+    worker.on('message', (answer: Answer) => onAnswer(environment, answer))
+    worker.on('error', (error: Error) => onEnd(environment, 'Crashed', error.stack ?? error.message))
+    worker.on('exit', (code) => onEnd(environment, 'Crashed', `its process ended with code ${code}`))
+  }
+
+  function onAnswer(environment: Environment, { result, error }: Answer) {
+    environment.ready = true
+    environment.usedAt = Date.now()
+    const { invocation } = environment
+    environment.invocation = null
+    if (invocation) {
+      if (error) {
+        log(`${settings.name} failed: ${error.stack ?? error.message}`)
+        invocation.reject(new FunctionError('Failed', `${error.errorType}: ${error.message}`))
+      } else if (Buffer.byteLength(result!) > PAYLOAD_LIMIT) {
+        log(`${settings.name} answered with more than 6 MB.`)
+        invocation.reject(new FunctionError('TooLarge', 'The answer is larger than 6 MB.'))
+      } else {
+        invocation.resolve(JSON.parse(result!))
+      }
+    }
+    if (environment.retired) discard(environment)
+    else assign()
+  }
+
+  function onEnd(environment: Environment, kind: FunctionErrorKind, why: string) {
+    if (!environments.delete(environment)) return
+    const { invocation } = environment
+    if (!stopping && kind === 'Crashed') log(`${settings.name} crashed: ${why}`)
+    invocation?.reject(new FunctionError(kind, `${settings.name}: ${why}`))
+    // An environment that died before it was ready would only be started again to die again.
+    if (!environment.ready && !invocation) {
+      for (const one of waiting.splice(0))
+        one.reject(new FunctionError(kind, `${settings.name} does not start: ${why}`))
+    }
+    assign()
+  }
+
+  function discard(environment: Environment) {
+    environments.delete(environment)
+    void environment.worker.terminate()
+  }
+
+  function assign() {
+    for (const environment of environments) {
+      if (waiting.length === 0) return
+      if (environment.ready && !environment.retired && !environment.invocation) run(environment, waiting.shift()!)
+    }
+    const starting = [...environments].filter(({ ready, retired }) => !ready && !retired).length
+    const room = settings.concurrency - [...environments].filter(({ retired }) => !retired).length
+    for (let i = 0; i < Math.min(waiting.length - starting, room); i++) start()
+  }
+
+  function run(environment: Environment, invocation: Invocation) {
+    environment.invocation = invocation
+    const milliseconds = settings.timeoutSeconds * 1000
+    const timeout = setTimeout(() => {
+      log(`${settings.name} timed out after ${settings.timeoutSeconds} s.`)
+      discard(environment)
+      invocation.reject(new FunctionError('TimedOut', `Task timed out after ${settings.timeoutSeconds} seconds`))
+      assign()
+    }, milliseconds)
+    const { resolve, reject } = invocation
+    invocation.resolve = (result) => {
+      clearTimeout(timeout)
+      resolve(result)
+    }
+    invocation.reject = (error) => {
+      clearTimeout(timeout)
+      reject(error)
+    }
+    environment.worker.postMessage({ event: invocation.event, deadline: Date.now() + milliseconds })
+  }
+
+  const endIdle = setInterval(() => {
+    const idle = [...environments].filter(({ ready, invocation }) => ready && !invocation)
+    for (const environment of idle.slice(1)) if (Date.now() - environment.usedAt > IDLE_MS) discard(environment)
+  }, IDLE_MS / 4).unref()
+
+  return {
+    ...settings,
+
+    /** Rejects with a FunctionError when the function throws, dies, is too slow, or either payload exceeds 6 MB. */
+    invoke(event: unknown): Promise<unknown> {
+      if (stopping) return Promise.reject(new FunctionError('Stopped', `${settings.name} is stopping.`))
+      const text = JSON.stringify(event)
+      if (Buffer.byteLength(text) > PAYLOAD_LIMIT) {
+        return Promise.reject(new FunctionError('TooLarge', 'The event is larger than 6 MB.'))
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ event: text, resolve, reject })
+        assign()
+      })
+    },
+
+    /** Starts an environment ahead of the first event. */
+    warm() {
+      if (environments.size === 0) start()
+    },
+
+    isBusy: () => waiting.length > 0 || [...environments].some(({ invocation }) => invocation),
+
+    /** Ends its threads at once, in the middle of whatever they do. */
+    async kill() {
+      await Promise.all([...environments].map(({ worker }) => worker.terminate()))
+    },
+
+    /** Events under way are answered by the old code, later ones by the new. */
+    reload() {
+      for (const environment of environments) {
+        environment.retired = true
+        if (!environment.invocation) discard(environment)
+      }
+      start()
+    },
+
+    async stop(graceMs: number) {
+      const deadline = Date.now() + graceMs
+      while (Date.now() < deadline && [...environments].some(({ invocation }) => invocation)) await sleep(10)
+      stopping = true
+      clearInterval(endIdle)
+      for (const one of waiting.splice(0)) one.reject(new FunctionError('Stopped', `${settings.name} is stopping.`))
+      await Promise.all([...environments].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+function forwardLines(stream: NodeJS.ReadableStream, log: (line: string) => void) {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) log(line)
+  })
+  stream.on('end', () => rest && log(rest))
+}

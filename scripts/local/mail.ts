@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { DataFolder } from './data-folder.ts'
+import { bodyOf, close, httpServer, listen, sendJSON } from './http.ts'
+
+export type Mail = {
+  id: string
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  sentAt: string
+}
+
+export type Outbox = {
+  /** Newest first; of one addressee when one is named. */
+  mails: (to?: string | null, limit?: number) => Mail[]
+  mail: (id: string) => Mail | null
+}
+
+type SendEmail = {
+  FromEmailAddress?: string
+  Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>
+  Content?: {
+    Simple?: {
+      Subject?: { Data?: string }
+      Body?: { Text?: { Data?: string }; Html?: { Data?: string } }
+      Headers?: { Name: string; Value: string }[]
+    }
+  }
+}
+
+const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
+
+/** SendEmail of Amazon SES (version 2): what is sent is kept in the data folder and goes nowhere. */
+export async function startMail(folder: DataFolder, log: (line: string) => void) {
+  folder.database.exec(
+    'CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt TEXT NOT NULL, recipient TEXT NOT NULL, content TEXT NOT NULL) STRICT',
+  )
+  const insert = folder.database.prepare('INSERT INTO mails (id, sentAt, recipient, content) VALUES (?, ?, ?, ?)')
+  const find = folder.database.prepare('SELECT content FROM mails WHERE id = ?')
+  const newest = folder.database.prepare(
+    'SELECT content FROM mails WHERE ?1 IS NULL OR recipient = ?1 ORDER BY rowid DESC LIMIT ?2',
+  )
+  const parsed = (row: Record<string, unknown>) => JSON.parse(row.content as string) as Mail
+
+  const server = httpServer(async (request, response) => {
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      return sendJSON(response, 404, { message: 'There is no such action here.' })
+    }
+    const mail = mailOf(JSON.parse((await bodyOf(request, 10_000_000)).toString()))
+    if (typeof mail === 'string') {
+      return sendJSON(response, 400, { message: mail }, { 'x-amzn-errortype': 'BadRequestException' })
+    }
+    insert.run(mail.id, mail.sentAt, mail.to.toLowerCase(), JSON.stringify(mail))
+    sendJSON(response, 200, { MessageId: mail.id })
+  }, log)
+
+  const outbox: Outbox = {
+    mails: (to, limit = 1000) => newest.all(to?.toLowerCase() ?? null, limit).map(parsed),
+    mail(id) {
+      const row = find.get(id)
+      return row ? parsed(row) : null
+    },
+  }
+  const port = await listen(server, 0, '127.0.0.1')
+  return { endpoint: `http://127.0.0.1:${port}`, outbox, stop: () => close(server, 500) }
+}
+
+/** The mail, or what is wrong with it. */
+function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | string {
+  const simple = Content?.Simple
+  const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap((it) => it ?? [])
+  if (!FromEmailAddress || !ADDRESS.test(FromEmailAddress)) return 'Missing or invalid FromEmailAddress.'
+  if (to.length === 0) return 'There is no one to send to.'
+  if (!to.every((address) => ADDRESS.test(address))) return 'Illegal address'
+  if (!simple?.Subject?.Data) return 'Missing subject.'
+  if (!simple.Body?.Text?.Data && !simple.Body?.Html?.Data) return 'Missing body.'
+  return {
+    id: randomUUID(),
+    from: FromEmailAddress,
+    to: to.join(', '),
+    subject: simple.Subject.Data,
+    text: simple.Body.Text?.Data ?? '',
+    html: simple.Body.Html?.Data ?? '',
+    headers: Object.fromEntries(simple.Headers?.map(({ Name, Value }) => [Name, Value]) ?? []),
+    sentAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/domain/security-headers.ts'
+import { credentials, region } from './credentials.ts'
+import { bodyOf, sendJSON, TooLarge } from './http.ts'
+import { httpEvent, sendHTTPResult } from './http-event.ts'
+import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
+import type { Outbox } from './mail.ts'
+import { answerOutbox } from './outbox-page.ts'
+
+export type Answer = (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+const API = /^\/(query|feeds|p)(\/|$)/
+
+/** What CloudFront does in AWS: one origin in front of the API, the uploaded files and the website. */
+export function origin(parts: {
+  graphql: Pick<LambdaFunction, 'invoke'>
+  bucket: { endpoint: string; name: string }
+  outbox: Outbox
+  humanCheck: HumanCheck
+  website: Answer
+}): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const s3 = new S3Client({ endpoint: parts.bucket.endpoint, region, credentials, forcePathStyle: true })
+  const headers = Object.entries(securityHeaders({ humanCheck: parts.humanCheck, https: false }))
+
+  return async (request, response) => {
+    const pathname = (request.url ?? '/').split('?')[0]!
+    if (pathname === '/outbox' || pathname === '/outbox.json' || pathname.startsWith('/outbox/')) {
+      return answerOutbox(parts.outbox, new URL(request.url!, 'http://localhost'), request, response)
+    }
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (API.test(pathname)) return answerAPI(parts.graphql, request, response)
+    if (pathname.startsWith('/media/')) return answerMedia(s3, parts.bucket.name, pathname, request, response)
+    return parts.website(pathname, request, response)
+  }
+}
+
+async function answerAPI(graphql: Pick<LambdaFunction, 'invoke'>, request: IncomingMessage, response: ServerResponse) {
+  try {
+    const body = await bodyOf(request, PAYLOAD_LIMIT)
+    const event = httpEvent(request, body)
+    if (JSON.stringify(event).length > PAYLOAD_LIMIT) throw new TooLarge()
+    const result = await graphql.invoke(event)
+    response.setHeader('apigw-requestid', event.requestContext.requestId)
+    sendHTTPResult(response, result)
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      response.setHeader('connection', 'close')
+      return sendJSON(response, 413, { message: 'Request Entity Too Large' })
+    }
+    if (!(error instanceof FunctionError)) throw error
+    if (error.kind === 'Stopped') return sendJSON(response, 503, { message: 'Service Unavailable' })
+    if (error.kind === 'TimedOut') return sendJSON(response, 504, { message: 'Endpoint request timed out' })
+    sendJSON(response, 502, { message: 'Internal Server Error' })
+  }
+}
+
+async function answerMedia(
+  s3: S3Client,
+  bucket: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendJSON(response, 405, { message: 'Method Not Allowed' }, { allow: 'GET, HEAD' })
+  }
+  for (const [name, value] of Object.entries(mediaSecurityHeaders())) response.setHeader(name, value)
+  try {
+    const IfNoneMatch = request.headers['if-none-match']
+    const key = decodeURIComponent(pathname.slice(1))
+    const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch }))
+    response.setHeader('content-type', object.ContentType ?? 'application/octet-stream')
+    if (object.CacheControl) response.setHeader('cache-control', object.CacheControl)
+    if (object.ETag) response.setHeader('etag', object.ETag)
+    if (object.ContentLength !== undefined) response.setHeader('content-length', object.ContentLength)
+    if (request.method === 'HEAD') response.end()
+    else await pipeline(object.Body as Readable, response)
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    if (status === 304) response.writeHead(304).end()
+    else if (error instanceof URIError || (status && status < 500)) sendJSON(response, 404, { message: 'Not Found' })
+    else throw error
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { credentials, region } from './credentials.ts'
+
+const BATCH = 10
+
+export type QueueSource = ReturnType<typeof queueSource>
+
+/**
+ * Feeds a queue to a function, `pollers` batches at once. What the function names in `batchItemFailures`, or the whole
+ * batch when it fails, comes back: not after the visibility timeout as in AWS but after 1, 2, 4, 8 s, or nobody would wait.
+ */
+export function queueSource(
+  queue: { url: string; messages: () => { inFlight: string[] } },
+  invoke: (event: SQSEvent) => Promise<unknown>,
+  pollers: number,
+  log: (line: string) => void,
+) {
+  const endpoint = new URL(queue.url).origin
+  const client = new SQSClient({ endpoint, region, credentials, useQueueUrlAsEndpoint: false })
+  const stopped = new AbortController()
+
+  async function poll() {
+    while (!stopped.signal.aborted) {
+      try {
+        const { Messages = [] } = await client.send(
+          new ReceiveMessageCommand({
+            QueueUrl: queue.url,
+            MaxNumberOfMessages: BATCH,
+            WaitTimeSeconds: 20,
+            MessageSystemAttributeNames: ['All'],
+            MessageAttributeNames: ['All'],
+          }),
+          { abortSignal: stopped.signal },
+        )
+        if (Messages.length > 0) await handle(Messages)
+      } catch (error) {
+        if (!stopped.signal.aborted) log(`The queue does not answer: ${error}`)
+      }
+    }
+  }
+
+  async function handle(messages: Message[]) {
+    const failed = await failuresOf(messages)
+    const done = messages.filter(({ MessageId }) => !failed.has(MessageId!))
+    if (done.length > 0) {
+      await client.send(
+        new DeleteMessageBatchCommand({
+          QueueUrl: queue.url,
+          Entries: done.map(({ ReceiptHandle }, i) => ({ Id: String(i), ReceiptHandle })),
+        }),
+      )
+    }
+    for (const message of messages) {
+      const receives = Number(message.Attributes?.ApproximateReceiveCount ?? 1)
+      if (failed.has(message.MessageId!)) await comeBack(message.ReceiptHandle!, 2 ** Math.min(receives - 1, 3))
+    }
+  }
+
+  async function failuresOf(messages: Message[]): Promise<Set<string>> {
+    const all = new Set(messages.map(({ MessageId }) => MessageId!))
+    try {
+      const answer = (await invoke({ Records: messages.map(recordOf) })) as SQSBatchResponse | null
+      const failed = answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
+      return failed.every((id) => all.has(id)) ? new Set(failed) : all
+    } catch {
+      return all
+    }
+  }
+
+  /** Never 0 seconds: the emulator loses a message that is given back at once. */
+  const comeBack = (ReceiptHandle: string, seconds: number) =>
+    client.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: seconds }))
+
+  // Whoever had received these is gone with the last start.
+  const given = Promise.all(queue.messages().inFlight.map((handle) => comeBack(handle, 1)))
+  const polling = given.then(() => Promise.all(Array.from({ length: pollers }, poll)))
+
+  return {
+    /** Batches under way are finished first. */
+    async stop() {
+      stopped.abort()
+      await polling
+      client.destroy()
+    },
+  }
+}
+
+function recordOf({ MessageId, ReceiptHandle, Body, Attributes, MessageAttributes, MD5OfBody }: Message) {
+  return {
+    messageId: MessageId!,
+    receiptHandle: ReceiptHandle!,
+    body: Body!,
+    attributes: Attributes as SQSEvent['Records'][number]['attributes'],
+    messageAttributes: Object.fromEntries(
+      Object.entries(MessageAttributes ?? {}).map(([name, { StringValue, DataType }]) => [
+        name,
+        { stringValue: StringValue, dataType: DataType! },
+      ]),
+    ),
+    md5OfBody: MD5OfBody!,
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:fungo-sync',
+    awsRegion: 'us-east-1',
+  }
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  type _Record,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type GetShardIteratorCommandInput,
+  type Shard,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { credentials, region } from './credentials.ts'
+
+/** Remembers how far the function got in each shard: a sequence number, or `END` once the shard is read to its end. */
+export type Positions = { kept: (name: string) => string | null; keep: (name: string, position: string) => void }
+export type DeadBatch = { shardId: string; sequenceNumber: string; streamArn: string; reason: string }
+
+export type StreamSource = Awaited<ReturnType<typeof streamSource>>
+
+const BATCH = 100
+const IDLE_MS = 200
+const SHARDS_KNOWN_FOR_MS = 5000
+const END = 'END'
+
+/**
+ * Feeds the stream of a table to a function, in the order of each shard and from where it last got to. A batch that
+ * fails is tried again from its first failure, by halves, so that one bad record stops only itself: after `attempts` it
+ * is handed to `onDead` and passed by.
+ */
+export async function streamSource(options: {
+  endpoint: string
+  tableName: string
+  invoke: (event: { Records: object[] }) => Promise<unknown>
+  positions: Positions
+  onDead: (batch: DeadBatch) => Promise<void>
+  log: (line: string) => void
+  attempts?: number
+  firstRetryMs?: number
+}) {
+  const { endpoint, tableName, invoke, positions, onDead, log, attempts = 8, firstRetryMs = 250 } = options
+  const client = new DynamoDBStreamsClient({ endpoint, region, credentials })
+  const streamArn = await streamOf(endpoint, tableName)
+  const stopped = new AbortController()
+  const iterators = new Map<string, string>()
+  let shards: Shard[] = []
+  let shardsReadAt = 0
+  let asked = 0
+  let caughtUp = 0
+  let wake = () => {}
+
+  const nameOf = (shardId: string) => `position ${streamArn} ${shardId}`
+  const isRead = (shardId: string) => positions.kept(nameOf(shardId)) === END
+
+  async function openShards(): Promise<Shard[]> {
+    if (Date.now() - shardsReadAt > SHARDS_KNOWN_FOR_MS) {
+      const found: Shard[] = []
+      let ExclusiveStartShardId: string | undefined
+      do {
+        const { StreamDescription } = await client.send(
+          new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId }),
+        )
+        found.push(...(StreamDescription?.Shards ?? []))
+        ExclusiveStartShardId = StreamDescription?.LastEvaluatedShardId
+      } while (ExclusiveStartShardId)
+      shards = found
+      shardsReadAt = Date.now()
+    }
+    const known = new Set(shards.map(({ ShardId }) => ShardId))
+    return shards.filter(
+      ({ ShardId, ParentShardId }) =>
+        !isRead(ShardId!) && !(ParentShardId && known.has(ParentShardId) && !isRead(ParentShardId)),
+    )
+  }
+
+  async function iteratorOf(shardId: string): Promise<string> {
+    const at = positions.kept(nameOf(shardId))
+    const ask = (from: Pick<GetShardIteratorCommandInput, 'ShardIteratorType' | 'SequenceNumber'>) =>
+      client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shardId, ...from }))
+    const oldest = { ShardIteratorType: 'TRIM_HORIZON' } as const
+    const { ShardIterator } = at
+      ? await ask({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: at }).catch((error: Error) => {
+          if (error.name !== 'TrimmedDataAccessException') throw error
+          return ask(oldest)
+        })
+      : await ask(oldest)
+    return ShardIterator!
+  }
+
+  /** Whether there was anything to read. */
+  async function readShard(shardId: string): Promise<boolean> {
+    const iterator = iterators.get(shardId) ?? (await iteratorOf(shardId))
+    iterators.delete(shardId)
+    const { Records = [], NextShardIterator } = await client.send(
+      new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }),
+    )
+    await handle(shardId, Records)
+    if (stopped.signal.aborted) return false
+    if (NextShardIterator) iterators.set(shardId, NextShardIterator)
+    else {
+      positions.keep(nameOf(shardId), END)
+      shardsReadAt = 0
+    }
+    return Records.length > 0 || !NextShardIterator
+  }
+
+  async function handle(shardId: string, records: _Record[]): Promise<void> {
+    for (let rest = records, tried = 1; rest.length > 0 && !stopped.signal.aborted; ) {
+      const { done, reason } = await attempt(rest)
+      if (done > 0) {
+        positions.keep(nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
+        rest = rest.slice(done)
+        tried = 1
+      } else if (rest.length > 1) {
+        const half = Math.ceil(rest.length / 2)
+        await handle(shardId, rest.slice(0, half))
+        rest = rest.slice(half)
+      } else if (tried++ < attempts) {
+        await sleep(Math.min(firstRetryMs * 2 ** (tried - 2), 10_000), null, stopped).catch(() => {})
+      } else {
+        const sequenceNumber = rest[0]!.dynamodb!.SequenceNumber!
+        log(`A change of the table is given up after ${attempts} attempts: ${reason}`)
+        await onDead({ shardId, sequenceNumber, streamArn, reason })
+        positions.keep(nameOf(shardId), sequenceNumber)
+        rest = []
+      }
+    }
+  }
+
+  /** How many of the records, from the first on, are done. */
+  async function attempt(records: _Record[]): Promise<{ done: number; reason: string }> {
+    try {
+      const answer = (await invoke({
+        Records: records.map((it) => eventRecord(it, streamArn)),
+      })) as DynamoDBBatchResponse
+      const failed = answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
+      if (failed.length === 0) return { done: records.length, reason: '' }
+      const first = records.findIndex(({ dynamodb }) => failed.includes(dynamodb!.SequenceNumber!))
+      return { done: Math.max(0, first), reason: 'the function named it as failed.' }
+    } catch (error) {
+      return { done: 0, reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  async function poll() {
+    while (!stopped.signal.aborted) {
+      const seen = asked
+      let some = false
+      try {
+        for (const { ShardId } of await openShards()) some = (await readShard(ShardId!)) || some
+      } catch (error) {
+        if (!stopped.signal.aborted) log(`The table's stream does not answer: ${error}`)
+        iterators.clear()
+        await sleep(1000, null, stopped).catch(() => {})
+        continue
+      }
+      if (some) continue
+      caughtUp = seen
+      if (asked === seen) await Promise.race([sleep(IDLE_MS), new Promise<void>((resolve) => (wake = resolve))])
+    }
+  }
+
+  const polling = poll()
+  return {
+    /** Waits until every change made before the call has been through the function. */
+    async caughtUp() {
+      const ticket = ++asked
+      while (caughtUp < ticket && !stopped.signal.aborted) {
+        wake()
+        await sleep(5)
+      }
+    },
+    async stop() {
+      stopped.abort()
+      wake()
+      await polling
+      client.destroy()
+    },
+  }
+}
+
+async function streamOf(endpoint: string, tableName: string): Promise<string> {
+  const client = new DynamoDBClient({ endpoint, region, credentials })
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }))
+  client.destroy()
+  if (Table?.LatestStreamArn) return Table.LatestStreamArn
+  throw new Error(`The table ${tableName} at ${endpoint} has no stream; Fungo needs one with new and old images.`)
+}
+
+/** The SDK's record as the JSON that a function is given: dates in epoch seconds, bytes in base64. */
+function eventRecord(record: _Record, streamArn: string): object {
+  const plain = (value: unknown): unknown => {
+    if (value instanceof Date) return Math.floor(value.getTime() / 1000)
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+  }
+  return { ...(plain(record) as object), eventSourceARN: streamArn }
+}
