@@ -106,3 +106,12 @@ export async function findPostalCode(postalCode: string): Promise<Place | null> 
   const { byPostalCode } = await load()
   return byPostalCode.get(postalCode.trim().slice(0, 5)) ?? null
 }
+
+/** The places of a state, larger ones first. */
+export async function placesIn(state: string): Promise<Place[]> {
+  const { places, sizes } = await load()
+  return [...places.keys()]
+    .filter((at) => places[at]!.state === state)
+    .sort((a, b) => sizes[b]! - sizes[a]!)
+    .map((at) => places[at]!)
+}

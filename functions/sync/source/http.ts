@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import { type FeedItem, isRefusal, readItem } from './items.ts'
+import { type Page, type PageRequest, type Position, type Source, SourceError } from './source.ts'
+
+export const PAGE_SIZE = 500
+export const MAX_BODY = 10 * 1024 * 1024
+const MAX_REDIRECTS = 3
+
+type Feed = { url: string; token: string | null; timeoutMs?: number }
+
+const envelope = v.object({
+  version: v.pipe(v.string(), v.startsWith('1.')),
+  source: v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,60}$/)),
+  items: v.pipe(v.array(v.unknown()), v.maxLength(10 * PAGE_SIZE)),
+  next: v.pipe(v.string(), v.minLength(1)),
+})
+
+const passing = (message: string, more: { retryAfter?: number; cause?: unknown } = {}) =>
+  new SourceError(message, { isPassing: true, ...more })
+const final = (message: string) => new SourceError(message, { isPassing: false })
+
+/** The feed of a governing body, version 1, over HTTPS. It may only answer from its own host. */
+export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
+  const base = new URL(url.endsWith('/') ? url : `${url}/`)
+
+  async function page(request: PageRequest): Promise<Page> {
+    const address = request.cursor ? ownAddress(new URL(request.cursor, base)) : firstPage(base, request)
+    const response = await get(address, request.etag)
+    if (response.status === 304)
+      return {
+        source: '',
+        items: [],
+        refusals: [],
+        isLast: true,
+        next: address.href,
+        last: request.after,
+        etag: request.etag,
+      }
+
+    const { source, items: rawItems, next: saidNext } = await body(response)
+    const next = ownAddress(new URL(saidNext, address))
+    const read = rawItems.map((raw) => readItem(request.kind, raw))
+    const last = lastOf(rawItems) ?? request.after
+    const isLast = rawItems.length === 0
+    if (isLast ? next.href !== address.href : next.href === address.href || !isAfter(last, request.after))
+      throw final('The pages of the source loop.')
+    return {
+      source,
+      items: read.filter((item): item is FeedItem => !isRefusal(item)),
+      refusals: read.filter(isRefusal),
+      next: next.href,
+      isLast,
+      last,
+      etag: response.headers.get('etag') ?? undefined,
+    }
+  }
+
+  function ownAddress(address: URL) {
+    if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname))
+      throw final('The source points to another host.')
+    return address
+  }
+
+  async function get(address: URL, etag: string | undefined, redirects = 0): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (etag) headers['if-none-match'] = etag
+    let response: Response
+    try {
+      response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw passing('The source does not answer.', { cause })
+    }
+    const { status } = response
+    if (status === 200 || status === 304) return response
+    await response.body?.cancel()
+    if (status >= 300 && status < 400) {
+      const target = response.headers.get('location')
+      if (!target || redirects === MAX_REDIRECTS) throw final('The source redirects without end.')
+      return get(ownAddress(new URL(target, address)), etag, redirects + 1)
+    }
+    if (status === 429 || status === 408 || status >= 500)
+      throw passing(`The source answers ${status}.`, { retryAfter: retryAfter(response) })
+    throw final(status === 401 || status === 403 ? 'The source refuses the token.' : `The source answers ${status}.`)
+  }
+
+  return { page }
+}
+
+function firstPage(base: URL, { kind, state, city }: { kind: FeedKind; state?: string; city?: string }) {
+  const address = new URL(`v1/${kind}`, base)
+  if (state) address.searchParams.set('state', state)
+  if (city) address.searchParams.set('city', city)
+  address.searchParams.set('limit', String(PAGE_SIZE))
+  return address
+}
+
+async function body(response: Response) {
+  const text = await limitedText(response)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw passing('The source did not answer a whole page of JSON.', { cause })
+  }
+  const page = v.safeParse(envelope, json)
+  if (!page.success)
+    throw passing(`The page of the source is not of version 1: ${v.getDotPath(page.issues[0]) ?? 'page'}.`)
+  return page.output
+}
+
+async function limitedText(response: Response) {
+  const parts: Uint8Array[] = []
+  let size = Number(response.headers.get('content-length') ?? 0)
+  if (size <= MAX_BODY) {
+    size = 0
+    try {
+      for await (const part of response.body ?? []) {
+        size += part.length
+        if (size > MAX_BODY) break
+        parts.push(part)
+      }
+    } catch (cause) {
+      throw passing('The source broke off its answer.', { cause })
+    }
+  }
+  if (size > MAX_BODY) {
+    await response.body?.cancel().catch(() => {})
+    throw final('A page of the source is larger than 10 MB.')
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function retryAfter(response: Response) {
+  const value = response.headers.get('retry-after')
+  if (!value) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
+/** The greatest position of a page, whatever the order within it. */
+function lastOf(items: readonly unknown[]): Position | undefined {
+  let last: Position | undefined
+  for (const item of items) {
+    const { modified, id } = (item ?? {}) as { modified?: unknown; id?: unknown }
+    const time = typeof modified === 'string' ? Date.parse(modified) : Number.NaN
+    if (Number.isNaN(time)) continue
+    const position = { modified: new Date(time).toISOString(), id: String(id) }
+    if (isAfter(position, last)) last = position
+  }
+  return last
+}
+
+function isAfter(position: Position | undefined, before: Position | undefined) {
+  if (!before) return true
+  if (!position) return false
+  return position.modified > before.modified || (position.modified === before.modified && position.id > before.id)
+}

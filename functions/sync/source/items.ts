@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
+const age = v.union([text(60), v.number()])
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const divisionList = v.union([
+  text(2000),
+  v.array(v.object({ externalId: optional(text(120)), ageGroup: optional(age), division: optional(text(120)) })),
+])
+
+export const teamData = v.object({
+  name: text(300),
+  sport: optional(text(60)),
+  seasonYear: optional(v.union([v.number(), text(40)])),
+  city: optional(text(120)),
+  state: optional(text(60)),
+  description: optional(text(5000)),
+  websiteUrl: optional(text(500)),
+  divisions: optional(divisionList),
+})
+
+export const contactData = v.object({
+  teamExternalId: text(120),
+  divisionExternalId: optional(text(120)),
+  name: text(200),
+  role: optional(text(60)),
+  email: optional(text(254)),
+})
+
+export const eventData = v.object({
+  name: text(300),
+  eventType: optional(text(80)),
+  startDate: text(40),
+  endDate: optional(text(40)),
+  timezone: optional(text(60)),
+  venue: optional(
+    v.object({
+      name: optional(text(200)),
+      city: optional(text(120)),
+      state: optional(text(60)),
+      postalCode: optional(v.union([text(12), v.number()])),
+      lat: optional(v.number()),
+      lon: optional(v.number()),
+    }),
+  ),
+  divisions: optional(
+    v.union([
+      text(2000),
+      v.array(
+        v.object({
+          ageGroup: optional(age),
+          division: optional(text(120)),
+          entered: optional(count),
+          approved: optional(count),
+          max: optional(count),
+          entryFeeCents: optional(count),
+          deadline: optional(text(40)),
+          soldOut: optional(v.boolean()),
+        }),
+      ),
+    ]),
+  ),
+  hostTeamExternalId: optional(text(120)),
+  url: optional(text(500)),
+  status: optional(text(40)),
+})
+
+export const playerData = v.object({
+  displayName: text(200),
+  ageGroup: optional(age),
+  positions: optional(v.union([text(200), v.array(text(60))])),
+  batsThrows: optional(text(40)),
+  city: optional(text(120)),
+  state: optional(text(60)),
+  teamExternalId: optional(text(120)),
+  season: optional(text(60)),
+})
+
+export type TeamData = v.InferOutput<typeof teamData>
+export type ContactData = v.InferOutput<typeof contactData>
+export type EventData = v.InferOutput<typeof eventData>
+export type PlayerData = v.InferOutput<typeof playerData>
+
+type DataOf = { teams: TeamData; contacts: ContactData; events: EventData; players: PlayerData }
+type Envelope = { externalID: string; modified: string }
+type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[Kind] } }[FeedKind]
+/** A record as the source has it, checked for shape but not cleaned, or its deletion. */
+export type FeedItem = (UpdatedItem & { isDeleted: false }) | (Envelope & { kind: FeedKind; isDeleted: true })
+
+const schemas: Record<FeedKind, v.GenericSchema> = {
+  teams: teamData,
+  contacts: contactData,
+  events: eventData,
+  players: playerData,
+}
+const singular: Record<FeedKind, string> = { teams: 'team', contacts: 'contact', events: 'event', players: 'player' }
+
+const envelope = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.minLength(1), v.maxLength(120)),
+  kind: v.optional(v.string()),
+  state: v.picklist(['updated', 'deleted']),
+  modified: v.pipe(
+    v.string(),
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+    v.transform((value) => new Date(value).toISOString()),
+  ),
+  data: v.optional(v.unknown()),
+})
+
+/** A record of a source, or the reason why it is refused. The reason names fields, never what they hold. */
+export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
+  const head = v.safeParse(envelope, raw)
+  const refused = (externalID: string, reason: string) => ({ kind, externalID, reason })
+  if (!head.success) return refused(idOf(raw), `Unreadable: ${fieldOf(head.issues)}`)
+
+  const { id: externalID, modified, state, data, kind: said } = head.output
+  if (said && said !== singular[kind]) return refused(externalID, `Not a ${singular[kind]}`)
+  if (state === 'deleted') return { kind, externalID, modified, isDeleted: true }
+
+  if (kind === 'players') {
+    const reason = forbiddenInPlayer(data)
+    if (reason) return refused(externalID, reason)
+  }
+  const body = v.safeParse(schemas[kind], data)
+  if (!body.success) return refused(externalID, `Unreadable: ${fieldOf(body.issues)}`)
+  return { kind, externalID, modified, isDeleted: false, data: body.output } as FeedItem
+}
+
+export const isRefusal = (item: FeedItem | SyncRefusal): item is SyncRefusal => 'reason' in item
+
+const idOf = (raw: unknown) => {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 120) : '?'
+}
+
+const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues[0]!) ?? 'no record'
+
+const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
+const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
+
+/** What must never be stored of a child, and the consent without which nothing is. */
+function forbiddenInPlayer(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null
+  if (holdsForbidden(data)) return 'Holds a birth date, e-mail, phone or street'
+  return 'guardianConsent' in data && data.guardianConsent === true ? null : 'No consent of a guardian'
+}
+
+function holdsForbidden(value: unknown): boolean {
+  if (typeof value === 'string') return emailInside.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(
+    ([field, held]) => (forbiddenField.test(field) && held !== null && held !== '') || holdsForbidden(held),
+  )
+}
