@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const root = new URL('..', import.meta.url).pathname
+
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
-    include: ['test/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/support/local-dynamo.ts',
-    setupFiles: ['test/support/own-table.ts'],
+    root,
+    maxWorkers: 2,
+    reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**'],
+          globalSetup: 'test/support/local-dynamo.ts',
+          setupFiles: ['test/support/own-table.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/support/local-cloud.ts',
+          testTimeout: 90_000,
+          // One browser and one cloud on two cores: files take turns.
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 })

@@ -6,7 +6,9 @@ export function parse<Schema extends GenericSchema>(schema: Schema, input: unkno
   const result = safeParse(schema, input)
   if (result.success) return result.output
   const fields: Record<string, string[]> = {}
-  for (const issue of result.issues as BaseIssue<unknown>[])
-    (fields[getDotPath(issue) ?? ''] ??= []).push(issue.message)
+  for (const issue of result.issues as BaseIssue<unknown>[]) {
+    const field = getDotPath(issue) ?? ''
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
   throw new Refusal('BAD_USER_INPUT', result.issues[0].message, { fields })
 }

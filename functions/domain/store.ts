@@ -81,6 +81,7 @@ export async function upToDate<T>(readAndWrite: () => Promise<T>): Promise<T> {
 
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
+// biome-ignore lint/suspicious/noExplicitAny: an entity of whatever attributes
 type AnyEntity = Entity<any, any, any, any>
 
 /** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */

@@ -1,0 +1,57 @@
+/** Which folder may import which. Imports point down this list, never up or sideways. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'domain-knows-no-lambda',
+      severity: 'error',
+      from: { path: '^functions/domain' },
+      to: { path: '^functions/(graphql|sync|changes)/' },
+    },
+    {
+      name: 'one-domain-feature-does-not-call-another',
+      comment: 'Features use each other through entities; what calls several services is a resolver or a Lambda.',
+      severity: 'error',
+      from: { path: '^functions/domain/([^/]+)/' },
+      to: { path: '^functions/domain/([^/]+)/service', pathNot: '^functions/domain/$1/' },
+    },
+    {
+      name: 'lambdas-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^functions/(graphql|sync|changes)/' },
+      to: { path: '^functions/(graphql|sync|changes)/', pathNot: '^functions/($1/|sync/messages\\.ts)' },
+    },
+    {
+      name: 'web-takes-only-validation-from-functions',
+      severity: 'error',
+      from: { path: '^web' },
+      to: { path: '^functions', pathNot: '/validation\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-feature-does-not-import-another',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'the-kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|screens)/' },
+    },
+    {
+      name: 'infra-knows-no-inside-of-a-function',
+      severity: 'error',
+      from: { path: '^infra/' },
+      to: { path: '^functions/', pathNot: '^functions/(domain/(table|security-headers)|sync/messages)\\.ts$' },
+    },
+    { name: 'nothing-runs-on-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)generated\\.ts$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}

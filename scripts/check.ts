@@ -1,0 +1,32 @@
+// The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, and the stack with its rules.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const checks: Record<string, string[]> = {
+  types: ['tsc', '--noEmit'],
+  'lint and format': ['biome', 'ci', '--error-on-warnings', '.'],
+  'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
+  'generated files': ['node', 'scripts/codegen.ts', '--check'],
+  ...(existsSync('cdk.json') && { 'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'] }),
+}
+
+let failed = 0
+for (const [name, command] of Object.entries(checks)) {
+  const { code, output } = await run(command)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (code === 0) continue
+  failed++
+  console.log(output)
+}
+console.log(`${Object.keys(checks).length - failed} checks passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function run([program, ...args]: string[]) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
