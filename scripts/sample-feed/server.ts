@@ -1,24 +1,221 @@
 // A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--token T] [--teams N] [--events N] [--misbehave KIND]
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Misbehaviour, startSampleFeed } from './feed.ts'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { demoSizes, type FeedRecord, type Records, type Sizes, type StoredRecord, sampleRecords } from './records.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    token: { type: 'string' },
-    teams: { type: 'string' },
-    events: { type: 'string' },
-    misbehave: { type: 'string' },
-  },
-})
-const wrong = values.misbehave as Misbehaviour | undefined
-const feed = await startSampleFeed({
-  port: Number(values.port),
-  token: values.token,
-  sizes: {
-    ...(values.teams ? { teams: Number(values.teams) } : {}),
-    ...(values.events ? { events: Number(values.events) } : {}),
-  },
-  misbehave: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),
-})
-console.log(`The sample feed answers at ${feed.url}/v1/teams`)
+/** How a source can go wrong, for the answer to one request. */
+export type Misbehaviour =
+  | 'error'
+  | 'busy'
+  | 'html'
+  | 'half'
+  | 'slow'
+  | 'redirect-away'
+  | 'loop'
+  | 'huge'
+  | 'hang-up'
+  | 'not-found'
+  | 'wrong-shape'
+
+export type SampleFeedOptions = {
+  port?: number
+  token?: string
+  source?: string
+  seed?: number
+  sizes?: Partial<Sizes>
+  today?: Date
+  /** Many sources pay no heed to `state` and `city`. */
+  ignoresFilters?: boolean
+  /** Asked before each answer, with the number of the request. */
+  misbehave?: (request: number, kind: FeedKind) => Misbehaviour | undefined
+}
+
+const MAX_LIMIT = 500
+
+export type SampleFeed = Awaited<ReturnType<typeof startSampleFeed>>
+
+/** Serves the generated records as a feed of version 1. `add` and `remove` change it as a living source would. */
+export async function startSampleFeed(options: SampleFeedOptions = {}) {
+  const token = options.token ?? randomBytes(18).toString('base64url')
+  const sizes = { ...demoSizes, ...options.sizes }
+  const records = await sampleRecords(sizes, options.seed ?? 7, options.today ?? new Date())
+  for (const kind of FEED_KINDS) records[kind].sort(inOrder)
+  let misbehave = options.misbehave
+  let requests = 0
+  let newest = Math.max(0, ...FEED_KINDS.map((kind) => Date.parse(records[kind].at(-1)?.record.modified ?? '') || 0))
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://feed')
+    const kind = FEED_KINDS.find((each) => url.pathname === `/v1/${each}`)
+    if (!kind) return send(response, 404, { error: 'There is no such page.' })
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return send(response, 401, { error: 'The token is missing or wrong.' })
+
+    const body = pageOf(kind, url)
+    const wrong = misbehave?.(requests++, kind)
+    if (wrong) return answerWrongly(wrong, response, body, url)
+    const text = JSON.stringify(body)
+    const etag = `"${createHash('sha1')
+      .update(JSON.stringify([body.items, body.next]))
+      .digest('base64url')}"`
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
+    response.writeHead(200, { 'content-type': 'application/json', etag }).end(text)
+  }
+
+  function pageOf(kind: FeedKind, url: URL) {
+    const ask = (name: string) => url.searchParams.get(name) ?? ''
+    const limit = Math.min(MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
+    const all = records[kind]
+    const items: FeedRecord[] = []
+    for (let at = firstAfter(all, ask('updatedSince'), ask('afterId')); at < all.length && items.length < limit; at++) {
+      const { record, place } = all[at]!
+      const isOutside =
+        !options.ignoresFilters &&
+        place &&
+        ((ask('state') && place.state !== ask('state')) ||
+          (ask('city') && place.city.toLowerCase() !== ask('city').toLowerCase()))
+      if (!isOutside) items.push(record)
+    }
+    const next = new URL(url)
+    const last = items.at(-1)
+    if (last) {
+      next.searchParams.set('updatedSince', last.modified)
+      next.searchParams.set('afterId', last.id)
+    }
+    return {
+      version: '1.0',
+      source: options.source ?? 'sample',
+      license: 'Invented records, free to use.',
+      generatedAt: new Date().toISOString(),
+      items,
+      next: `${next.pathname}${next.search}`,
+    }
+  }
+
+  /** Puts a record at the end of the feed, as a change that happened just now. */
+  function add(kind: FeedKind, record: { id: string; data: Record<string, unknown>; modified?: string }) {
+    put(kind, { id: record.id, state: 'updated', modified: record.modified ?? now(), data: record.data })
+  }
+
+  function remove(kind: FeedKind, id: string) {
+    put(kind, { id, state: 'deleted', modified: now() })
+  }
+
+  function put(kind: FeedKind, record: Omit<FeedRecord, 'kind'>) {
+    const singular = kind.slice(0, -1) as FeedRecord['kind']
+    records[kind] = records[kind].filter((each) => each.record.id !== record.id)
+    records[kind].push({ record: { ...record, kind: singular } })
+    records[kind].sort(inOrder)
+  }
+
+  function now() {
+    newest = Math.max(newest + 1, Date.now())
+    return new Date(newest).toISOString()
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token,
+    records: records as Readonly<Records>,
+    requests: () => requests,
+    add,
+    remove,
+    misbehave: (rule: SampleFeedOptions['misbehave']) => {
+      misbehave = rule
+    },
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function inOrder({ record: a }: StoredRecord, { record: b }: StoredRecord) {
+  if (a.modified !== b.modified) return a.modified < b.modified ? -1 : 1
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}
+
+function firstAfter(all: StoredRecord[], modified: string, id: string) {
+  let from = 0
+  let to = all.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const { record } = all[middle]!
+    const isAfter = record.modified > modified || (record.modified === modified && record.id > id)
+    if (isAfter) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+const send = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+async function answerWrongly(wrong: Misbehaviour, response: ServerResponse, body: object, url: URL) {
+  const text = JSON.stringify(body)
+  const json = { 'content-type': 'application/json' }
+  switch (wrong) {
+    case 'error':
+      return send(response, 500, { error: 'Out of order.' })
+    case 'busy':
+      return send(response, 429, { error: 'Too many requests.' }, { 'retry-after': '1' })
+    case 'html':
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><h1>Down for maintenance</h1>')
+    case 'half':
+      return response.writeHead(200, json).end(text.slice(0, text.length / 2))
+    case 'slow':
+      await sleep(3_000, undefined, { ref: false })
+      return response.writeHead(200, json).end(text)
+    case 'redirect-away':
+      return response.writeHead(302, { location: `http://localhost:9/v1/teams` }).end()
+    case 'loop':
+      return send(response, 200, { ...body, next: `${url.pathname}${url.search}` })
+    case 'huge':
+      return response.writeHead(200, json).end(`${text.slice(0, -1)},"padding":"${'x'.repeat(11 * 1024 * 1024)}"}`)
+    case 'hang-up':
+      return response.destroy()
+    case 'not-found':
+      return send(response, 404, { error: 'Gone.' })
+    case 'wrong-shape':
+      return send(response, 200, { items: 'none' })
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4010' },
+      token: { type: 'string' },
+      teams: { type: 'string' },
+      events: { type: 'string' },
+      /** Every fifth answer goes wrong in this way. */
+      misbehave: { type: 'string' },
+    },
+  })
+  const wrong = values.misbehave as Misbehaviour | undefined
+  const feed = await startSampleFeed({
+    port: Number(values.port),
+    token: values.token,
+    sizes: {
+      ...(values.teams ? { teams: Number(values.teams) } : {}),
+      ...(values.events ? { events: Number(values.events) } : {}),
+    },
+    misbehave: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),
+  })
+  console.log(`The sample feed answers at ${feed.url}/v1/teams with the token ${feed.token}`)
+}
