@@ -1,0 +1,16 @@
+import type { Rows } from '../change-log/rows.ts'
+import type { TeamItem } from './entity.ts'
+
+/** What the directory keeps of a team. */
+export const teamRow = (team: TeamItem): Rows['team'] => ({
+  name: team.name,
+  locationCity: team.locationCity ?? '',
+  state: team.state ?? '',
+  claimedBy: team.claimedBy,
+  ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
+  levels: [...new Set(team.divisions.map(({ division }) => division))],
+  sport: team.sport,
+  latitude: team.latitude,
+  longitude: team.longitude,
+  createdAt: team.createdAt,
+})
