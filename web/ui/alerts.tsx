@@ -27,10 +27,7 @@ export const alerts = {
 export function Alerts() {
   const all = shown.use()
   return (
-    <section
-      aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden"
-    >
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden">
       <div role="status" className="contents">
         {all
           .filter(({ kind }) => kind !== 'error')
@@ -45,7 +42,7 @@ export function Alerts() {
             <AlertCard key={alert.id} {...alert} />
           ))}
       </div>
-    </section>
+    </div>
   )
 }
 

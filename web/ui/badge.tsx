@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts'
 export type Tone = 'neutral' | 'grass' | 'clay' | 'sky' | 'warn' | 'danger'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-ink/8 text-ink',
-  grass: 'bg-grass/12 text-grass',
-  clay: 'bg-clay/12 text-clay',
-  sky: 'bg-sky/12 text-sky',
-  warn: 'bg-warn/12 text-warn',
-  danger: 'bg-danger/12 text-danger',
+  neutral: 'border-edge text-ink',
+  grass: 'border-grass/50 text-grass',
+  clay: 'border-clay/50 text-clay',
+  sky: 'border-sky/50 text-sky',
+  warn: 'border-warn/50 text-warn',
+  danger: 'border-danger/50 text-danger',
 }
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -1,12 +1,6 @@
 import { classNames } from './class-names.ts'
 
-const tints = [
-  'bg-grass/15 text-grass',
-  'bg-clay/15 text-clay',
-  'bg-sky/15 text-sky',
-  'bg-warn/15 text-warn',
-  'bg-ink/10 text-ink',
-]
+const tints = ['bg-grass/20', 'bg-clay/20', 'bg-sky/20', 'bg-warn/20', 'bg-ink/12']
 
 const sizes = {
   small: 'size-10 text-sm',
@@ -17,7 +11,7 @@ const sizes = {
 /** A team's or a player's monogram: always the same tint for the same name. */
 export function Diamond({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
   return (
-    <span aria-hidden className={classNames('relative grid shrink-0 place-items-center', sizes[size], tintOf(name))}>
+    <span aria-hidden className={classNames('grid shrink-0 place-items-center text-ink', sizes[size], tintOf(name))}>
       <span className="condensed">{initialsOf(name)}</span>
     </span>
   )

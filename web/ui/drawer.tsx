@@ -61,7 +61,10 @@ export function Drawer({
       }}
     >
       <Part.Portal>
-        <Part.Backdrop className="fixed inset-0 z-40 bg-black/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Part.Backdrop
+          onMouseDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-40 bg-black/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Part.Popup
           {...(isConfirmation && { initialFocus: cancel })}
           className={classNames(

@@ -76,5 +76,5 @@ export function useFieldWiring() {
 
 export const inputStyle = classNames(
   'block w-full min-w-0 min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink',
-  'hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60 read-only:bg-page',
+  'hover:border-ink aria-invalid:border-danger aria-invalid:border-2 disabled:opacity-60 [&[readonly]]:bg-page',
 )

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -58,13 +58,12 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const { isSubmitting, isDirty, submitCount, errors } = form.formState
   const [attempt, setAttempt] = useState(0)
-  const isLeaveFree = useRef(false)
-  isLeaveFree.current = !warnOnLeave || isSubmitting || !isDirty
-  useUnsavedChanges(useCallback(() => !isLeaveFree.current, []))
+  const hasUnsaved = useRef(false)
+  hasUnsaved.current = isDirty && !isSubmitting
   useDraft(form, draft)
 
   async function send(values: Output) {
-    isLeaveFree.current = true
+    hasUnsaved.current = false
     try {
       await onSubmit(values)
       if (draft) sessionStorage.removeItem(draftKey(draft))
@@ -92,9 +91,15 @@ export function Form<Values extends FieldValues, Output>({
       >
         {submitCount > 0 && !isSubmitting && <FormErrorSummary errors={listed(errors)} attempt={attempt} />}
         {children}
+        {warnOnLeave && <LeaveGuard hasUnsaved={hasUnsaved} />}
       </form>
     </FormProvider>
   )
+}
+
+function LeaveGuard({ hasUnsaved }: { hasUnsaved: RefObject<boolean> }) {
+  useUnsavedChanges(useCallback(() => hasUnsaved.current, [hasUnsaved]))
+  return null
 }
 
 /** A Field that shows the form's own error for `name`. */

@@ -1,3 +1,288 @@
+import { type ReactNode, useState } from 'react'
+import * as v from 'valibot'
+import { alerts } from './alerts.tsx'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { CardLink } from './card-link.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { Combobox } from './combobox.tsx'
+import { confirm } from './confirm.tsx'
+import { Diamond } from './diamond.tsx'
+import { Drawer } from './drawer.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBox } from './error-box.tsx'
+import { Field } from './field.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from './form.tsx'
+import { LinkButton } from './link-button.tsx'
+import { Money } from './money.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import { NumberField } from './number-field.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Pagination } from './pagination.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { SearchInput } from './search-input.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SkeletonList } from './skeleton.tsx'
+import { Spinner } from './spinner.tsx'
+import { Stat } from './stat.tsx'
+import { StateSelect } from './state-select.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
+import { Time } from './time.tsx'
+import { US_STATES } from './us-states.ts'
+import { useURLFilters } from './use-url-filters.ts'
+
+/** Every part in every state, in both themes; for whoever builds screens. Not part of the built site. */
 export function Component() {
-  return null
+  return (
+    <>
+      <PageHeader title="The kit" subtitle="Every part in every state" />
+      {['light', 'dark'].map((theme) => (
+        <div key={theme} data-theme={theme} className="my-4 rounded-lg border border-line bg-page p-4 text-ink">
+          <h2 className="mb-4 text-xl">{theme}</h2>
+          <div className="grid gap-10">
+            <Shown />
+            <Inputs />
+            <Lists />
+            <Overlays />
+            <ErrorBoundary>
+              <SampleForm />
+            </ErrorBoundary>
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h3 className="border-b border-line pb-1 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Shown() {
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  return (
+    <Part title="Shown">
+      <div className="flex flex-wrap gap-3">
+        {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        <Button busy>Save</Button>
+        <Button size="small">Small</Button>
+        <LinkButton to="/legal" variant="secondary">
+          Link
+        </LinkButton>
+        <ShareButton title="The kit" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {(['neutral', 'grass', 'clay', 'sky', 'warn', 'danger'] as const).map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {['Austin Aces', 'Bay Bombers', 'Cedar Park Cats', 'Dallas', '3D Elite'].map((name) => (
+          <Diamond key={name} name={name} />
+        ))}
+        <Diamond name="Small One" size="small" />
+        <Diamond name="Large One" size="large" />
+      </div>
+      <p>
+        <Time at={soon} zone="America/Chicago" relative /> · <Money cents={5000} /> · <Money cents={0} />
+      </p>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Stat label="Active Teams" value={2014} />
+        <Stat label="Featured Players" value={undefined} />
+      </dl>
+      <Spinner />
+      <ErrorBox message="Something went wrong. Please try again." onRetry={() => alerts.info('Trying again')} />
+    </Part>
+  )
+}
+
+const cities = ['Austin', 'Boise', 'Chicago', 'Dallas', 'Denver', 'Houston'].map((name) => ({ name }))
+
+function Inputs() {
+  const [city, setCity] = useState<{ name: string } | null>(null)
+  const [positions, setPositions] = useState(['p'])
+  const [role, setRole] = useState('user')
+  return (
+    <Part title="Inputs">
+      <div className="grid max-w-xl gap-4">
+        <Field label="Team Name" required hint="As families know it.">
+          <TextInput placeholder="Austin Aces" />
+        </Field>
+        <Field label="City" error="City is required to create a team.">
+          <TextInput defaultValue="" />
+        </Field>
+        <Field label="State">
+          <StateSelect placeholder="Choose a state" />
+        </Field>
+        <Field label="Capacity">
+          <NumberField defaultValue={12} min={1} />
+        </Field>
+        <Field label="Description">
+          <TextArea />
+        </Field>
+        <Field label="City (type-ahead)">
+          <Combobox
+            value={city}
+            onChange={setCity}
+            keyOf={({ name }) => name}
+            labelOf={({ name }) => name}
+            minCharacters={2}
+            placeholder="Search for a city..."
+            search={async (text) => cities.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))}
+          />
+        </Field>
+        <MultiSelect
+          legend="Positions Needed"
+          options={[
+            { value: 'p', label: 'Pitcher' },
+            { value: 'c', label: 'Catcher' },
+            { value: 'ss', label: 'Shortstop' },
+          ]}
+          value={positions}
+          onChange={setPositions}
+        />
+        <RadioGroup
+          legend="Account Type"
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+          options={[
+            { value: 'user', label: 'General User' },
+            { value: 'coach', label: 'Team Coach', hint: 'Runs a team' },
+          ]}
+        />
+        <Checkbox label="Waiver Required" hint="Players sign it when they register." />
+        <Checkbox label="I accept the waiver" error="You must accept the waiver to register" required />
+      </div>
+    </Part>
+  )
+}
+
+function Lists() {
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(['search', 'state'])
+  return (
+    <Part title="Lists">
+      <FilterBar
+        search={<SearchInput label="Search teams" value={values.search} onSearch={(text) => set('search', text)} />}
+        activeCount={values.state ? 1 : 0}
+        canClear={activeCount > 0}
+        onClear={clear}
+      >
+        <Field label="State" hideLabel>
+          <StateSelect value={values.state} onChange={(event) => set('state', event.target.value)} />
+        </Field>
+      </FilterBar>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CardLink to="/legal" title="Austin Aces" mark={<Diamond name="Austin Aces" />}>
+          Austin, TX
+        </CardLink>
+        <CardLink to="/legal" title="12U summer tryout" badge={<Badge tone="clay">Tryout</Badge>}>
+          Sat, Mar 7, 9:00 AM CST
+        </CardLink>
+      </div>
+      <SkeletonList count={2} className="grid gap-4 sm:grid-cols-2" itemClassName="h-24" />
+      <Table
+        caption="States"
+        keyOf={(state) => state}
+        rows={US_STATES.slice(0, 3)}
+        columns={[
+          { header: 'Name', cell: (state) => state },
+          { header: 'Teams', cell: (state) => state.charCodeAt(1), numeric: true },
+          {
+            header: 'Actions',
+            actions: true,
+            cell: () => (
+              <Button size="small" variant="secondary">
+                Edit
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <Pagination page={page} perPage={20} rows={20} total={180} onPage={setPage} />
+      <EmptyState title="No teams found">Try adjusting your search or filter criteria.</EmptyState>
+      <EmptyState title="No players found" drawing="glove" />
+      <EmptyState title="No events found" drawing="chalk-line" />
+      <Tabs
+        label="Team"
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => 'Who they are' },
+          { id: 'roster', label: 'Roster', count: 12, content: () => 'Who plays' },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Overlays() {
+  const [isOpen, setOpen] = useState(false)
+  const remove = () =>
+    confirm({
+      title: 'Confirm Delete',
+      message: 'Are you sure you want to delete Austin Aces? This action cannot be undone.',
+      actionLabel: 'Delete',
+      destructive: true,
+      action: () => new Promise((done) => setTimeout(done, 1500)),
+    }).then((isDone) => isDone && alerts.success('Deleted successfully!'))
+
+  return (
+    <Part title="Overlays">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" onClick={remove}>
+          Delete
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Open a drawer
+        </Button>
+        {(['success', 'error', 'info', 'warning'] as const).map((kind) => (
+          <Button key={kind} variant="secondary" onClick={() => alerts[kind](`This is ${kind}`)}>
+            {kind}
+          </Button>
+        ))}
+      </div>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Edit User"
+        primary={{ label: 'Save', onClick: () => setOpen(false) }}
+      >
+        <Field label="Name">
+          <TextInput />
+        </Field>
+      </Drawer>
+    </Part>
+  )
+}
+
+const season = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please fill in required fields')),
+})
+
+function SampleForm() {
+  const form = useValidatedForm(season, { name: '' })
+  return (
+    <Part title="Form">
+      <Form form={form} draft="kit" onSubmit={({ name }) => alerts.success(`${name} saved`)}>
+        <FormField name="name" label="Season Name" required>
+          <TextInput {...form.register('name')} />
+        </FormField>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </Part>
+  )
 }

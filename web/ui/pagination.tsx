@@ -20,8 +20,14 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
 
   return (
     <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center justify-center gap-1">
-      <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden className="size-4" />
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-2"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
         Previous
       </Button>
       {pageButtons(page, pages).map((number) => (
@@ -30,15 +36,21 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
           variant={number === page ? 'primary' : 'ghost'}
           size="small"
           aria-current={number === page ? 'page' : undefined}
-          className="min-w-9 tabular-nums max-sm:px-2"
+          className="min-w-9 tabular-nums max-sm:min-w-8 max-sm:px-1"
           onClick={() => onPage(number)}
         >
           {number}
         </Button>
       ))}
-      <Button variant="secondary" size="small" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-2"
+        disabled={!hasNext}
+        onClick={() => onPage(page + 1)}
+      >
         Next
-        <ChevronRight aria-hidden className="size-4" />
+        <ChevronRight aria-hidden className="size-4 max-sm:hidden" />
       </Button>
     </nav>
   )

@@ -1,0 +1,28 @@
+export type Position = { latitude: number; longitude: number }
+
+const messages: Record<number, string> = {
+  1: 'Location permission denied. Please enable location access in your browser settings.',
+  2: 'Unable to determine your location. Try entering your location manually or check your GPS signal.',
+  3: 'Location request timed out. Please try again.',
+}
+
+/** Where the browser says the visitor is. Rejects with a message for them. */
+export const currentPosition = () =>
+  new Promise<Position>((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('Geolocation not supported by your browser'))
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ code }) => reject(new Error(messages[code] ?? 'Failed to get location')),
+      { timeout: 10_000, maximumAge: 5 * 60_000 },
+    )
+  })
+
+const EARTH_RADIUS_MILES = 3958.8
+
+export function milesBetween(from: Position, to: Position) {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord))
+}

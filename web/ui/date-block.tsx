@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+
+const tones = {
+  grass: 'bg-grass/12 text-grass',
+  clay: 'bg-clay/12 text-clay',
+  sky: 'bg-sky/12 text-sky',
+  neutral: 'bg-ink/8 text-soft',
+}
+
+type DateBlockProps = { at: string; zone: string; tone?: keyof typeof tones }
+
+/** The day as a leaf of a calendar, to scan a list by. For the eye only: the card says the whole date in words. */
+export function DateBlock({ at, zone, tone = 'grass' }: DateBlockProps) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleDateString('en-US', { ...options, timeZone: zone })
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid w-16 shrink-0 content-center justify-items-center self-start rounded-md py-2 leading-none',
+        tones[tone],
+      )}
+    >
+      <span className="text-sm font-semibold">{part({ month: 'short' })}</span>
+      <span className="condensed py-0.5 text-2xl tabular-nums">{part({ day: 'numeric' })}</span>
+      <span className="text-sm">{part({ weekday: 'short' })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Fact = { icon: LucideIcon; label: string; value: ReactNode }
+
+/** The answer first: when, where, how much, each with its name. Facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ icon: Icon, label, value }) => (
+          <div key={label} className="flex min-w-0 gap-3">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-grass" />
+            <div className="min-w-0">
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+/** A place that opens in the visitor's map. */
+export function MapLink({ place }: { place: string }) {
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link"
+    >
+      {place}
+    </a>
+  )
+}
