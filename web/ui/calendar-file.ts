@@ -23,9 +23,9 @@ export function calendarFile({ id, title, start, end, place, description, url }:
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(to)}`,
-    `SUMMARY:${escape(title)}`,
-    ...(place ? [`LOCATION:${escape(place)}`] : []),
-    ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -37,7 +37,7 @@ export function calendarFile({ id, title, start, end, place, description, url }:
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Lines are at most 75 octets long; what is longer goes on in the next line after a space. */
 function fold(line: string) {

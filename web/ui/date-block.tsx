@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts'
 
 const tones = {
-  grass: 'bg-grass/12 text-grass',
-  clay: 'bg-clay/12 text-clay',
-  sky: 'bg-sky/12 text-sky',
-  neutral: 'bg-ink/8 text-soft',
+  grass: 'border-t-grass',
+  clay: 'border-t-clay',
+  sky: 'border-t-sky',
+  neutral: 'border-t-edge',
 }
 
 type DateBlockProps = { at: string; zone: string; tone?: keyof typeof tones }
@@ -17,13 +17,13 @@ export function DateBlock({ at, zone, tone = 'grass' }: DateBlockProps) {
     <span
       aria-hidden
       className={classNames(
-        'grid w-16 shrink-0 content-center justify-items-center self-start rounded-md py-2 leading-none',
+        'grid w-16 shrink-0 content-center justify-items-center self-start rounded-md border border-t-4 border-line bg-page py-2 leading-none',
         tones[tone],
       )}
     >
       <span className="text-sm font-semibold">{part({ month: 'short' })}</span>
       <span className="condensed py-0.5 text-2xl tabular-nums">{part({ day: 'numeric' })}</span>
-      <span className="text-sm">{part({ weekday: 'short' })}</span>
+      <span className="text-sm text-soft">{part({ weekday: 'short' })}</span>
     </span>
   )
 }

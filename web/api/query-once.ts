@@ -1,0 +1,35 @@
+import type { TypedDocumentString } from 'graphql-request'
+import { ApiError } from './api-error.ts'
+import { query } from './client.ts'
+
+const send: <Result, Variables extends object>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  options: { idempotencyKey: string },
+) => Promise<Result> = query as never
+
+const underWay = new Map<string, string>()
+
+/**
+ * Sends a create or a claim under an idempotency key of its own: pressed twice, or sent again after a lost reply,
+ * it takes effect once.
+ */
+export async function queryOnce<Result, Variables extends Record<string, unknown>>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const request = JSON.stringify([String(document), variables])
+  const idempotencyKey = underWay.get(request) ?? crypto.randomUUID()
+  underWay.set(request, idempotencyKey)
+  try {
+    const result = await send(document, variables, { idempotencyKey })
+    underWay.delete(request)
+    return result
+  } catch (error) {
+    if (isRefusal(error)) underWay.delete(request)
+    throw error
+  }
+}
+
+/** A refusal is final; after a fault nobody knows whether the write took effect. */
+const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)
