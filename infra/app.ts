@@ -1,0 +1,14 @@
+import { App, Tags, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { settingsOf } from './settings.ts'
+import { FungoStack } from './stack.ts'
+
+const app = new App()
+const settings = settingsOf(app.node)
+const stack = new FungoStack(app, `Fungo-${settings.stage}`, settings, {
+  description: 'Fungo: youth baseball and softball directory and recruiting',
+  terminationProtection: settings.stage === 'prod',
+})
+Tags.of(stack).add('app', 'fungo')
+Tags.of(stack).add('stage', settings.stage)
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))

@@ -1,0 +1,52 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { AccountRecovery, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { IGrantable } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+import type { Settings } from './settings.ts'
+
+/** Passwords and sessions, nothing else: the user name is Fungo's user id, and only the API creates users. */
+export class Identity extends Construct {
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+
+  constructor(scope: Construct, id: string, { stage }: Settings) {
+    super(scope, id)
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      passwordPolicy: {
+        minLength: 6,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+      },
+      accountRecovery: AccountRecovery.NONE,
+      mfa: Mfa.OFF,
+      deletionProtection: stage === 'prod',
+      removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    this.client = this.pool.addClient('Client', {
+      authFlows: { adminUserPassword: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+    })
+  }
+
+  /** What accounts need of the pool, and no more. */
+  grant(grantee: IGrantable) {
+    this.pool.grant(
+      grantee,
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDisableUser',
+      'cognito-idp:AdminEnableUser',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import { Duration } from 'aws-cdk-lib'
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { Changes } from './changes.ts'
+import type { Database } from './database.ts'
+import type { QueryApi } from './query-api.ts'
+import type { Settings } from './settings.ts'
+import type { Sync } from './sync.ts'
+
+const TABLE_OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.BATCH_GET_ITEM,
+  Operation.PUT_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+type Parts = { database: Database; query: QueryApi; sync: Sync; changes: Changes }
+
+/** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
+export class Observability extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alarmEmail, monthlyBudget, local }: Settings,
+    { database, query, sync, changes }: Parts,
+  ) {
+    super(scope, id)
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
+    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
+
+    const alarm = (name: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1) =>
+      new Alarm(this, name, {
+        alarmDescription,
+        metric,
+        threshold,
+        evaluationPeriods,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      }).addAlarmAction(new SnsAction(topic))
+
+    const five = { period: Duration.minutes(5) }
+    const functions = {
+      Graphql: query.graphql,
+      Worker: sync.worker,
+      Scheduler: sync.scheduler,
+      Changes: changes.consumer,
+    }
+    alarm(
+      'ApiFails',
+      'Visitors get errors: 5xx answers of the HTTP API.',
+      query.api.metricServerError({ ...five, statistic: 'Sum' }),
+      5,
+      2,
+    )
+    alarm(
+      'ApiSlow',
+      'Visitors wait: p99 latency of the HTTP API above 3 s.',
+      query.api.metricLatency({ ...five, statistic: 'p99' }),
+      3_000,
+      3,
+    )
+    for (const [name, one] of Object.entries(functions)) {
+      alarm(`${name}Errors`, `The ${name} function fails.`, one.metricErrors(five), 5, 2)
+      alarm(`${name}Throttles`, `The ${name} function is throttled.`, one.metricThrottles(five), 5, 2)
+    }
+    alarm(
+      'SyncDead',
+      'Messages of the sync failed five times.',
+      sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+      1,
+    )
+    alarm(
+      'SyncOld',
+      'A message of the sync waits for over an hour.',
+      sync.queue.metricApproximateAgeOfOldestMessage(five),
+      3_600,
+    )
+    alarm(
+      'ChangesDead',
+      'Changes of the table could not be handled.',
+      changes.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+      1,
+    )
+    alarm(
+      'ChangesLate',
+      'The stream consumer is over ten minutes behind.',
+      changes.consumer.metric('IteratorAge', { ...five, statistic: 'Maximum' }),
+      600_000,
+    )
+    alarm(
+      'TableThrottles',
+      'DynamoDB throttles requests of the table.',
+      database.table.metricThrottledRequestsForOperations({ operations: TABLE_OPERATIONS, ...five }),
+      10,
+    )
+
+    new Dashboard(this, 'Dashboard').addWidgets(
+      new GraphWidget({
+        title: 'Requests',
+        left: [query.api.metricCount(five)],
+        right: [
+          query.api.metricLatency({ ...five, statistic: 'p50' }),
+          query.api.metricLatency({ ...five, statistic: 'p99' }),
+        ],
+      }),
+      new GraphWidget({ title: 'Errors', left: Object.values(functions).map((one) => one.metricErrors(five)) }),
+      new GraphWidget({
+        title: 'Sync',
+        left: [
+          sync.queue.metricApproximateNumberOfMessagesVisible(five),
+          sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+        ],
+      }),
+    )
+
+    if (!local && alarmEmail) {
+      new CfnBudget(this, 'Budget', {
+        budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
+        notificationsWithSubscribers: [
+          {
+            notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold: 80 },
+            subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+          },
+        ],
+      })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Node } from 'constructs'
+
+export type Settings = ReturnType<typeof settingsOf>
+
+/** What an operator may set, by `-c name=value` or in cdk.json. Everything has a default that works. */
+export function settingsOf(node: Node) {
+  const text = (name: string): string | undefined => node.tryGetContext(name) || undefined
+  const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T => {
+    const value = (text(name) ?? choices[0]) as T
+    if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
+    return value
+  }
+  const domain = text('domain')
+  const certificateArn = text('certificateArn')
+  if (domain && !certificateArn) throw new Error('A domain needs certificateArn: a certificate for it in us-east-1.')
+
+  return {
+    /** dev may be destroyed with all it holds, prod retains its data. */
+    stage: choice('stage', ['dev', 'prod']),
+    /** http: an HTTP API in front of /query. appsync: AWS AppSync in front of the same function. */
+    api: choice('api', ['http', 'appsync']),
+    /** For LocalStack and its like: leaves out what they cannot do (the CDN, uploads by custom resource, alarms by mail). */
+    local: text('local') === 'true',
+    domain,
+    certificateArn,
+    adminEmail: text('adminEmail'),
+    claimMode: choice('claimMode', ['instant', 'review']),
+    publicProfiles: choice('publicProfiles', ['initials', 'full']),
+    humanCheck: choice(
+      'humanCheck',
+      text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
+    ),
+    humanCheckSiteKey: text('humanCheckSiteKey'),
+    feedURL: text('feedURL'),
+    /** When the sync runs, in the scheduler's own words. */
+    syncSchedule: text('syncSchedule') ?? 'cron(0 8 * * ? *)',
+    mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
+    /** Who is told when an alarm rings. */
+    alarmEmail: text('alarmEmail'),
+    /** US dollars a month; an alarm by mail at 80 %. */
+    monthlyBudget: Number(text('monthlyBudget') ?? 50),
+    /** The address the site is reached at where neither a domain nor a CDN gives one. */
+    webURL: text('webURL'),
+    /** A web application firewall before the CDN; its stack must be in us-east-1. */
+    waf: text('waf') === 'true',
+  }
+}
