@@ -63,7 +63,7 @@ export async function bundle(): Promise<FunctionName[]> {
   return stale
 }
 
-export function remember(name: FunctionName, metafile: Metafile) {
+function remember(name: FunctionName, metafile: Metafile) {
   writeFileSync(join(output, `${name}.meta.json`), JSON.stringify(metafile))
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/') && !file.includes(':'))
   stampOf(name).remember([...own, 'package-lock.json', 'scripts/bundle.ts'].map((file) => join(root, file)))

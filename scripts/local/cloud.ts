@@ -36,6 +36,8 @@ export type CloudOptions = {
   dataFolder: string
   /** 0, the default, takes a free one. */
   port?: number
+  /** A DynamoDB to use instead of starting one. */
+  dynamoEndpoint?: string
   /** Laid over the environment that the functions get. */
   env?: Record<string, string | undefined>
   /** Whether `dist/web` is served, or what is served instead of it. */
@@ -72,9 +74,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   stops.push(() => folder.close())
   const url = `http://localhost:${port}`
 
-  const dynamoURL = process.env.AWS_ENDPOINT_URL_DYNAMODB || process.env.AWS_ENDPOINT_URL
+  const { dynamoEndpoint } = options
   const started = await Promise.allSettled([
-    dynamoURL ? { endpoint: dynamoURL, stop: async () => {} } : startDynamo({ dataFolder: folder.path }),
+    dynamoEndpoint ? { endpoint: dynamoEndpoint, stop: async () => {} } : startDynamo({ dataFolder: folder.path }),
     startQueueAndStorage(folder.path),
     startIdentity(folder, log),
     startMail(folder, log),

@@ -9,13 +9,16 @@ export const BUCKET = 'fungo'
 /** SQS and S3 in one server of this process; messages and objects are kept in the folder as they are written. */
 export async function startQueueAndStorage(folder: string) {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, dataDir: folder })
-  const dead = server.createQueue(queues.syncDead)
-  server.createQueue(queues.changesDead)
-  server.createQueue(queues.sync, {
-    attributes: {
-      VisibilityTimeout: String(VISIBILITY_SECONDS),
-      RedrivePolicy: JSON.stringify({ deadLetterTargetArn: dead.queueArn, maxReceiveCount: RECEIVES_BEFORE_DEAD }),
-    },
+  // Creating a queue that is there would empty it.
+  const createQueue = (name: string, attributes?: Record<string, string>) => {
+    if (!server.inspectQueue(name)) server.createQueue(name, { attributes })
+    return server.inspectQueue(name)!.arn
+  }
+  createQueue(queues.changesDead)
+  const deadLetterTargetArn = createQueue(queues.syncDead)
+  createQueue(queues.sync, {
+    VisibilityTimeout: String(VISIBILITY_SECONDS),
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: RECEIVES_BEFORE_DEAD }),
   })
   server.createBucket(BUCKET)
 

@@ -1,0 +1,42 @@
+// Like start, with the website served by Vite and the functions bundled anew at each change.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { context } from 'esbuild'
+import { createServer } from 'vite'
+import { buildOptions, names, sources } from './bundle.ts'
+import { run } from './local/run.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const cloud = await run(async (server) => {
+  const vite = await createServer({
+    configFile: join(root, 'web/vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server }, proxy: {} },
+  })
+  return (_, request, response) => {
+    // Vite's hot reload needs inline scripts, which the policy of the built website forbids.
+    response.removeHeader('content-security-policy')
+    vite.middlewares(request, response)
+  }
+})
+
+for (const name of names.filter((one) => existsSync(join(root, sources[one])))) {
+  let isFirst = true
+  const watched = await context({
+    ...buildOptions(name),
+    plugins: [
+      {
+        name: 'reload',
+        setup(build) {
+          build.onEnd(({ errors }) => {
+            if (errors.length > 0) return
+            if (!isFirst) cloud.reload(name)
+            isFirst = false
+          })
+        },
+      },
+    ],
+  })
+  await watched.watch()
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { buildStale } from './build.ts'
+import { type Cloud, PortInUse, startCloud } from './cloud.ts'
+import { FolderInUse } from './data-folder.ts'
+import type { Answer } from './origin.ts'
+
+const DEMO = 'demo'
+const passedOn = [
+  'HUMAN_CHECK',
+  'HUMAN_CHECK_SITE_KEY',
+  'RATE_LIMITS',
+  'CLAIM_MODE',
+  'PUBLIC_PROFILES',
+  'ADMIN_EMAIL',
+  'FEED_TOKEN',
+  'MAIL_FROM',
+  'LOG_LEVEL',
+]
+
+const say = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Starts Fungo as the environment says, prints `ready …` when it serves, and runs until it is told to stop. */
+export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cloud> {
+  process.env.TZ = 'UTC'
+  const endings: (() => unknown)[] = []
+  let cloud: Cloud | null = null
+  const end = async (code: number) => {
+    setTimeout(() => process.exit(code), 2900).unref()
+    await cloud?.stop()
+    await Promise.all(endings.map((ending) => ending()))
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(0))
+
+  try {
+    const { env } = process
+    const withDemo = env.FUNGO_DEMO !== '0'
+    const feed = env.FEED_URL ? null : withDemo ? await startSampleFeed() : null
+    if (feed) endings.push(feed.stop)
+    cloud = await startCloud({
+      dataFolder: env.FUNGO_DATA || '.local',
+      port: portOf(env.PORT),
+      web: web ?? true,
+      dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
+      env: {
+        ...Object.fromEntries(passedOn.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+        ...(env.HUMAN_CHECK_SECRET && { HUMAN_CHECK_SECRET: env.HUMAN_CHECK_SECRET }),
+        FEED_URL: env.FEED_URL || feed?.url,
+        ...(feed && { FEED_TOKEN: feed.token }),
+      },
+      prepare: () => buildStale({ web: !web, say }),
+    })
+    await fill(cloud, withDemo)
+    say(`Mail goes to ${cloud.url}/outbox, data is kept in ${env.FUNGO_DATA || '.local'}.`)
+    process.stdout.write(`ready ${cloud.url}\n`)
+    return cloud
+  } catch (error) {
+    const expected = error instanceof PortInUse || error instanceof FolderInUse || error instanceof Refused
+    say(expected ? error.message : `Fungo does not start: ${error instanceof Error ? error.stack : error}`)
+    await end(1)
+    throw error
+  }
+}
+
+class Refused extends Error {}
+
+function portOf(text = '3000'): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65536) return Number(text)
+  throw new Refused(`PORT must be a number from 0 to 65535; it is "${text}".`)
+}
+
+async function fill(cloud: Cloud, withDemo: boolean) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
+  if (email && password) {
+    const admin = await scriptIfWritten<{ ensureAdmin: (who: object, cloud: Cloud) => Promise<void> }>('admin.ts')
+    await admin?.ensureAdmin({ email, password }, cloud)
+  }
+  if (!withDemo || cloud.isDone(DEMO)) return
+  const seed = await scriptIfWritten<{ seedDemo: (cloud: Cloud) => Promise<void> }>('seed.ts')
+  if (!seed) return
+  say('Loading the demo data …')
+  await seed.seedDemo(cloud)
+  cloud.setDone(DEMO)
+}
+
+async function startSampleFeed() {
+  type Feed = { url: string; token: string; stop: () => Promise<void> }
+  const module = await scriptIfWritten<{ startSampleFeed: () => Promise<Feed> }>('sample-feed/server.ts')
+  return module?.startSampleFeed() ?? null
+}
+
+async function scriptIfWritten<Module>(name: string): Promise<Module | null> {
+  const file = join(import.meta.dirname, '..', name)
+  return existsSync(file) ? import(file) : null
+}

@@ -1,0 +1,31 @@
+// Empties the data folder, so that the next start begins from nothing.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FolderInUse, openDataFolder } from './local/data-folder.ts'
+
+const folder = resolve(process.env.FUNGO_DATA || '.local')
+
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
+if (!existsSync(folder) || readdirSync(folder).length === 0) {
+  console.log(`${folder} is empty already.`)
+  process.exit(0)
+}
+// A mistyped FUNGO_DATA must not empty someone's home.
+if (!existsSync(join(folder, 'cloud.sqlite'))) refuse(`${folder} is not a data folder of Fungo; nothing is removed.`)
+
+try {
+  const held = openDataFolder(folder)
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith('cloud.sqlite')) rmSync(join(folder, name), { recursive: true })
+  }
+  held.close()
+  rmSync(folder, { recursive: true })
+  console.log(`${folder} is empty now.`)
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error
+  refuse(error.message)
+}

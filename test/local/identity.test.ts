@@ -1,0 +1,158 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, ISSUER, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { folder } from './handlers.ts'
+
+const pool = { UserPoolId: USER_POOL_ID }
+const path = folder()
+let data: ReturnType<typeof openDataFolder>
+let server: Awaited<ReturnType<typeof startIdentity>>
+let client: CognitoIdentityProviderClient
+
+async function start() {
+  data = openDataFolder(path)
+  server = await startIdentity(data, () => {})
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+  client = new CognitoIdentityProviderClient({ endpoint: server.endpoint, region: 'us-east-1', credentials })
+}
+
+async function stop() {
+  client.destroy()
+  await server.stop()
+  data.close()
+}
+
+beforeAll(start)
+afterAll(stop)
+
+async function signUp(Username: string, Password = 'secret1') {
+  await client.send(new AdminCreateUserCommand({ ...pool, Username, MessageAction: 'SUPPRESS' }))
+  await client.send(new AdminSetUserPasswordCommand({ ...pool, Username, Password, Permanent: true }))
+}
+
+const auth = async (flow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) =>
+  (await client.send(new AdminInitiateAuthCommand({ ...pool, ClientId: CLIENT_ID, AuthFlow: flow, AuthParameters })))
+    .AuthenticationResult!
+
+const signIn = (USERNAME: string, PASSWORD = 'secret1') => auth('ADMIN_USER_PASSWORD_AUTH', { USERNAME, PASSWORD })
+const refresh = (token: string) => auth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token })
+
+async function verifier() {
+  const verifier = CognitoJwtVerifier.create({ userPoolId: USER_POOL_ID, tokenUse: 'access', clientId: CLIENT_ID })
+  verifier.cacheJwks((await (await fetch(`${server.endpoint}/${USER_POOL_ID}/.well-known/jwks.json`)).json()) as never)
+  return verifier
+}
+
+test('who signs in gets an access token that the real verifier accepts', async () => {
+  await signUp('ann')
+  const { AccessToken, ExpiresIn } = await signIn('ann')
+
+  const claims = await (await verifier()).verify(AccessToken!)
+  expect(claims).toMatchObject({ username: 'ann', client_id: CLIENT_ID, token_use: 'access', iss: ISSUER })
+  expect(claims.sub).toMatch(/^[0-9a-f-]{36}$/)
+  expect(claims.exp - claims.iat).toBe(3600)
+  expect(ExpiresIn).toBe(3600)
+})
+
+test('a token whose content was changed is refused', async () => {
+  await signUp('tess')
+  const [head, content, signature] = (await signIn('tess')).AccessToken!.split('.')
+  const forged = { ...JSON.parse(Buffer.from(content!, 'base64url').toString()), username: 'ann' }
+  const token = [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), signature].join('.')
+  await expect((await verifier()).verify(token)).rejects.toThrow('Invalid signature')
+})
+
+test('a wrong password and a stranger get the same answer', async () => {
+  await signUp('bob')
+  const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+  await expect(signIn('bob', 'wrong-1')).rejects.toMatchObject(refusal)
+  await expect(signIn('nobody', 'wrong-1')).rejects.toMatchObject(refusal)
+})
+
+test('a name is given once', async () => {
+  await signUp('cleo')
+  await expect(signUp('cleo')).rejects.toMatchObject({ name: 'UsernameExistsException' })
+})
+
+test('a password has 6 to 256 characters', async () => {
+  await expect(signUp('dan', 'five5')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+  await expect(signUp('dora', 'x'.repeat(257))).rejects.toMatchObject({ name: 'InvalidParameterException' })
+})
+
+test('a new password takes the place of the old one', async () => {
+  await signUp('eve')
+  await client.send(
+    new AdminSetUserPasswordCommand({ ...pool, Username: 'eve', Password: 'another2', Permanent: true }),
+  )
+  await expect(signIn('eve')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  await expect(signIn('eve', 'another2')).resolves.toHaveProperty('AccessToken')
+})
+
+test('a user whose password was never made permanent cannot sign in', async () => {
+  await client.send(new AdminCreateUserCommand({ ...pool, Username: 'fay', TemporaryPassword: 'secret1' }))
+  expect(await signIn('fay')).toBeUndefined()
+})
+
+test('a refresh token works until it is revoked', async () => {
+  await signUp('gus')
+  const { RefreshToken } = await signIn('gus')
+  expect(await refresh(RefreshToken!)).toHaveProperty('AccessToken')
+  await client.send(new RevokeTokenCommand({ ClientId: CLIENT_ID, Token: RefreshToken }))
+  await expect(refresh(RefreshToken!)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+})
+
+test('signing out everywhere ends every refresh token of the user and of no one else', async () => {
+  await signUp('hal')
+  await signUp('ida')
+  const [first, second, other] = [await signIn('hal'), await signIn('hal'), await signIn('ida')]
+  await client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: 'hal' }))
+  await expect(refresh(first.RefreshToken!)).rejects.toThrow('Refresh Token has been revoked')
+  await expect(refresh(second.RefreshToken!)).rejects.toThrow('Refresh Token has been revoked')
+  expect(await refresh(other.RefreshToken!)).toHaveProperty('AccessToken')
+})
+
+test('a disabled user is refused until enabled again', async () => {
+  await signUp('jim')
+  const { RefreshToken } = await signIn('jim')
+  await client.send(new AdminDisableUserCommand({ ...pool, Username: 'jim' }))
+  await expect(signIn('jim')).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'User is disabled.' })
+  await expect(refresh(RefreshToken!)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  const user = await client.send(new AdminGetUserCommand({ ...pool, Username: 'jim' }))
+  expect(user).toMatchObject({ Enabled: false, UserStatus: 'CONFIRMED', UserCreateDate: expect.any(Date) })
+  await client.send(new AdminEnableUserCommand({ ...pool, Username: 'jim' }))
+  expect(await signIn('jim')).toHaveProperty('AccessToken')
+})
+
+test('a deleted user is gone with all tokens', async () => {
+  await signUp('kim')
+  const { RefreshToken } = await signIn('kim')
+  await client.send(new AdminDeleteUserCommand({ ...pool, Username: 'kim' }))
+  await expect(refresh(RefreshToken!)).rejects.toThrow('Invalid Refresh Token')
+  await expect(client.send(new AdminGetUserCommand({ ...pool, Username: 'kim' }))).rejects.toMatchObject({
+    name: 'UserNotFoundException',
+  })
+})
+
+test('users, keys and tokens survive a restart', async () => {
+  await signUp('lou')
+  const { AccessToken, RefreshToken } = await signIn('lou')
+  await stop()
+  await start()
+  expect(await (await verifier()).verify(AccessToken!)).toMatchObject({ username: 'lou' })
+  expect(await refresh(RefreshToken!)).toHaveProperty('AccessToken')
+  expect(await signIn('lou')).toHaveProperty('AccessToken')
+})

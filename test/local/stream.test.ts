@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { expect, inject, test } from 'vitest'
+import { createTable } from '../../scripts/local/dynamo.ts'
+import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
+
+const endpoint = inject('dynamoEndpoint')
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+let tables = 0
+
+async function table() {
+  const tableName = `stream-${process.pid}-${tables++}`
+  await createTable(endpoint, tableName)
+  const kept = new Map<string, string>()
+  const dead: DeadBatch[] = []
+  return {
+    dead,
+    async put(...names: (string | number)[]) {
+      for (const name of names) {
+        const Item = { pk: { S: 'test' }, sk: { S: String(name) }, at: { N: '1' } }
+        await client.send(new PutItemCommand({ TableName: tableName, Item }))
+      }
+    },
+    /** What the handler answers is what the function would. */
+    read: (handler: (names: string[], records: DynamoDBRecord[]) => unknown) =>
+      streamSource({
+        endpoint,
+        tableName,
+        invoke: async ({ Records }) => {
+          const records = Records as DynamoDBRecord[]
+          return handler(
+            records.map(({ dynamodb }) => dynamodb!.Keys!.sk!.S!),
+            records,
+          )
+        },
+        positions: {
+          kept: (name) => kept.get(name) ?? null,
+          keep: (name, position) => void kept.set(name, position),
+        },
+        onDead: async (batch) => void dead.push(batch),
+        log: () => {},
+        attempts: 3,
+        firstRetryMs: 1,
+      }),
+  }
+}
+
+test('every change comes once and in order, also those from before the reader', async () => {
+  const { put, read } = await table()
+  const numbers = Array.from({ length: 250 }, (_, i) => String(i))
+  await put(...numbers.slice(0, 200))
+  const seen: string[] = []
+  const source = await read((names) => void seen.push(...names))
+  await put(...numbers.slice(200))
+  await source.caughtUp()
+  await source.stop()
+  expect(seen).toEqual(numbers)
+})
+
+test('a record looks as Lambda gives it', async () => {
+  const { put, read } = await table()
+  await put('x')
+  const seen: DynamoDBRecord[] = []
+  const source = await read((_, records) => void seen.push(...records))
+  await source.caughtUp()
+  await source.stop()
+  expect(seen).toEqual([
+    expect.objectContaining({
+      eventName: 'INSERT',
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: expect.stringContaining('/stream/'),
+      dynamodb: expect.objectContaining({
+        ApproximateCreationDateTime: expect.any(Number),
+        NewImage: { pk: { S: 'test' }, sk: { S: 'x' }, at: { N: '1' } },
+        SequenceNumber: expect.any(String),
+      }),
+    }),
+  ])
+})
+
+test('a named failure is tried again from there on, and what came before it is not', async () => {
+  const { put, read, dead } = await table()
+  await put('a', 'b', 'c', 'd')
+  const done: string[] = []
+  let isFirst = true
+  const source = await read((names, records) => {
+    const failed = isFirst ? names.indexOf('c') : -1
+    isFirst = false
+    done.push(...(failed < 0 ? names : names.slice(0, failed)))
+    return { batchItemFailures: failed < 0 ? [] : [{ itemIdentifier: records[failed]!.dynamodb!.SequenceNumber }] }
+  })
+  await source.caughtUp()
+  await source.stop()
+  expect(done).toEqual(['a', 'b', 'c', 'd'])
+  expect(dead).toEqual([])
+})
+
+test('a record that always fails is given up alone, and reported', async () => {
+  const { put, read, dead } = await table()
+  await put('a', 'b', 'poison', 'c', 'd', 'e', 'f')
+  const done: string[] = []
+  let poisoned = 0
+  const source = await read((names) => {
+    if (names.includes('poison')) {
+      if (names.length === 1) poisoned++
+      throw new Error('poison')
+    }
+    done.push(...names)
+  })
+  await source.caughtUp()
+  await source.stop()
+  expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(poisoned).toBe(3)
+  expect(dead).toEqual([expect.objectContaining({ reason: 'poison', sequenceNumber: expect.any(String) })])
+})
+
+test('a reader that is stopped in the middle goes on from there at its next start', async () => {
+  const { put, read } = await table()
+  await put('a', 'b')
+  const done: string[] = []
+  const first = await read((names) => void done.push(...names))
+  await first.caughtUp()
+  let isStopping = false
+  await put('c', 'd')
+  const cut = await first.stop().then(() =>
+    read(() => {
+      isStopping = true
+      throw new Error('stopped')
+    }),
+  )
+  while (!isStopping) await sleep(1)
+  await cut.stop()
+  const last = await read((names) => void done.push(...names))
+  await last.caughtUp()
+  await last.stop()
+  expect([...new Set(done)]).toEqual(['a', 'b', 'c', 'd'])
+})
