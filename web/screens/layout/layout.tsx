@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:shadow-raised"
@@ -15,10 +15,16 @@ export function Layout() {
       </a>
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="page flex-1 py-6 sm:py-8" aria-busy={isNavigating || undefined}>
+      {/* As tall as the window at least: the footer does not jump while a screen loads. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page min-h-[calc(100dvh-4rem)] py-6 sm:py-8"
+        aria-busy={isNavigating || undefined}
+      >
         <Outlet />
       </main>
       <Footer />
-    </div>
+    </>
   )
 }
