@@ -1,0 +1,175 @@
+// Invented people in real places; dates are relative to today.
+
+const FIRST = [
+  'Sam',
+  'Riley',
+  'Jordan',
+  'Casey',
+  'Quinn',
+  'Reese',
+  'Rowan',
+  'Emery',
+  'Finley',
+  'Harper',
+  'Skyler',
+  'Dakota',
+  'Logan',
+  'Parker',
+  'Sawyer',
+  'Tatum',
+  'Micah',
+  'Jules',
+  'Ellis',
+  'Marlow',
+]
+const LAST = [
+  'Abbott',
+  'Bexley',
+  'Calloway',
+  'Dunmore',
+  'Easton',
+  'Fairbanks',
+  'Granger',
+  'Holloway',
+  'Ingram',
+  'Jessop',
+  'Kessler',
+  'Lockhart',
+  'Marsden',
+  'Norwood',
+  'Oakley',
+  'Prescott',
+  'Quimby',
+  'Radley',
+  'Stanhope',
+  'Thorne',
+]
+const POSITIONS = [
+  'Pitcher',
+  'Catcher',
+  'First Base',
+  'Second Base',
+  'Third Base',
+  'Shortstop',
+  'Left Field',
+  'Center Field',
+  'Right Field',
+  'Outfield',
+  'Infield',
+]
+const HANDS = ['Right/Right', 'Left/Left', 'Left/Right', 'Switch/Right', 'Right/Left']
+const HOMES = [
+  ['Cedar Park', 'TX'],
+  ['Austin', 'TX'],
+  ['Round Rock', 'TX'],
+  ['Naperville', 'IL'],
+  ['Marietta', 'GA'],
+  ['Mesa', 'AZ'],
+  ['Overland Park', 'KS'],
+  ['Tampa', 'FL'],
+] as const
+
+const pick = <T>(from: readonly T[], i: number) => from[i % from.length]!
+
+/** The players that no one has claimed yet; the first twelve fit a 12U team. */
+export const demoPlayers = () =>
+  Array.from({ length: 48 }, (_, i) => ({
+    name: `${pick(FIRST, i * 7 + 3)} ${pick(LAST, i * 3 + Math.floor(i / 20))}`,
+    age: i < 12 ? 11 + (i % 2) : 9 + (i % 9),
+    position: pick(POSITIONS, i),
+    batsThrows: pick(HANDS, i),
+    locationCity: pick(HOMES, i < 12 ? i % 3 : i)[0],
+    state: pick(HOMES, i < 12 ? i % 3 : i)[1],
+  }))
+
+/** The demo parent's. */
+export const batters = [
+  {
+    name: 'Sam Parent',
+    age: 11,
+    position: 'Second Base',
+    batsThrows: 'Right/Right',
+    locationCity: 'Cedar Park',
+    state: 'TX',
+  },
+  {
+    name: 'Riley Parent',
+    age: 14,
+    position: 'Catcher',
+    batsThrows: 'Left/Right',
+    locationCity: 'Cedar Park',
+    state: 'TX',
+  },
+]
+
+/** The year's four seasons and the next spring; those that are over are inactive. */
+export function demoSeasons(today: Date) {
+  const year = today.getUTCFullYear()
+  const day = today.toISOString().slice(0, 10)
+  const season = (seasonType: string, y: number, startDate: string, endDate: string) => ({
+    name: `${y} ${seasonType}`,
+    year: y,
+    seasonType,
+    startDate,
+    endDate,
+    isActive: endDate >= day,
+  })
+  return [
+    season('Spring', year, `${year}-02-01`, `${year}-05-31`),
+    season('Summer', year, `${year}-06-01`, `${year}-08-14`),
+    season('Fall', year, `${year}-08-15`, `${year}-11-30`),
+    season('Winter', year, `${year}-12-01`, `${year + 1}-01-31`),
+    season('Spring', year + 1, `${year + 1}-02-01`, `${year + 1}-05-31`),
+  ]
+}
+
+type Team = { id: string; name: string; locationCity: string | null; state: string | null; claimedBy: string | null }
+
+const AGES = [
+  [9, 10],
+  [11, 12],
+  [13, 14],
+  [15, 16],
+  [17, 18],
+] as const
+const FIELDS = [
+  'Memorial Park',
+  'Lions Field',
+  'Riverside Complex',
+  'Veterans Diamond',
+  'High School Field 2',
+  'Eastside Cages',
+]
+
+/** Tryouts and guest needs of teams from the feed, and some without a team. */
+export function demoOpportunities(today: Date, teams: readonly Team[]) {
+  return teams
+    .filter(({ locationCity, state, claimedBy }) => locationCity && state && !claimedBy)
+    .slice(0, 40)
+    .map((team, i) => {
+      const isTryout = i % 3 !== 2
+      const [minAge, maxAge] = pick(AGES, i)
+      const starts = new Date(today.getTime() + (2 + ((i * 5) % 55)) * 86_400_000).toISOString().slice(0, 10)
+      const position = pick(POSITIONS, i * 5 + 1)
+      return {
+        type: isTryout ? 'TRYOUT' : 'GUEST_NEED',
+        title: isTryout ? `${maxAge}U tryout: ${team.name}` : `${team.name} needs a guest ${position.toLowerCase()}`,
+        description: isTryout
+          ? 'Warm-up starts fifteen minutes before. Families are welcome in the stands.'
+          : 'Two pool games and a bracket. Uniform is lent.',
+        startTime: `${starts}T${isTryout ? '17:30' : '08:00'}`,
+        endTime: `${starts}T${isTryout ? '19:30' : '16:00'}`,
+        location: pick(FIELDS, i),
+        city: team.locationCity,
+        state: team.state,
+        positionsNeeded: isTryout ? [] : [position],
+        minAge,
+        maxAge,
+        feeCents: isTryout ? (i % 4) * 1000 : 0,
+        capacity: isTryout ? 24 : 1 + (i % 2),
+        waiverRequired: isTryout,
+        visibility: 'PUBLIC',
+        ...(i % 5 === 4 ? {} : { teamID: team.id }),
+      }
+    })
+}

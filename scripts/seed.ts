@@ -1,0 +1,261 @@
+// Demo records through the API's own door: `npm run seed -- --url http://localhost:3000`, as ADMIN_EMAIL with ADMIN_PASSWORD.
+import { parseArgs } from 'node:util'
+import { grantAdmin } from './admin.ts'
+import { apiClient, type Client } from './api-client.ts'
+import { batters, demoOpportunities, demoPlayers, demoSeasons } from './demo/records.ts'
+
+export const DEMO_PASSWORD = 'fungo-demo'
+
+type Cloud = { url: string; env: Record<string, string>; drain(): Promise<void> }
+
+/** The four demo accounts and what they have; the directory comes from the feed, through the same sync as anywhere. */
+export async function seedDemo(cloud: Cloud) {
+  const visitor = apiClient(cloud.url)
+  const account = (name: string, role: string, email: string) =>
+    visitor.signUp({ email: `${email}@fungo.example`, password: DEMO_PASSWORD, name, role })
+  const [admin, coach, parent, user] = await Promise.all([
+    account('Avery Admin', 'user', 'admin'),
+    account('Casey Coach', 'coach', 'coach'),
+    account('Parker Parent', 'player_parent', 'parent'),
+    account('Uma User', 'user', 'user'),
+  ])
+  await grantAdmin('admin@fungo.example', cloud.env)
+  await seed(admin, { coach, parent, user })
+  await cloud.drain()
+}
+
+type People = { coach: Client; parent: Client; user: Client }
+
+/** The records of the demo. Without the people, only what an admin makes. */
+async function seed(admin: Client, people: People | null) {
+  const today = new Date()
+  for (const season of demoSeasons(today)) {
+    await admin.send('mutation CreateSeason($input: CreateSeasonInput!) { createSeason(input: $input) { id } }', {
+      input: season,
+    })
+  }
+  await sync(admin)
+
+  const { teams } = await admin.send('{ teams(perPage: 60) { id name locationCity state claimedBy } }')
+  const opportunities = demoOpportunities(today, teams)
+  const made = await inBatches(opportunities, (input) => createOpportunity(admin, input))
+  const players = await inBatches(demoPlayers(), async (input) => {
+    const { createPlayer } = await admin.send(
+      'mutation CreatePlayer($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input },
+    )
+    return createPlayer.id as string
+  })
+  if (people) await stories(admin, people, today, made, players)
+}
+
+async function sync(admin: Client) {
+  const { syncGoverningBody } = await admin.send(
+    'mutation Sync($input: SyncGoverningBodyInput!) { syncGoverningBody(input: $input) { success message runID } }',
+    { input: { type: 'all' } },
+  )
+  let run = { status: 'running', message: syncGoverningBody.message as string }
+  for (const deadline = Date.now() + 120_000; run.status === 'running' && syncGoverningBody.runID; ) {
+    if (Date.now() > deadline) throw new Error('The sync of the demo did not end within two minutes.')
+    const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status message } }', {
+      id: syncGoverningBody.runID,
+    })
+    run = syncRun
+    if (run.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  if (!syncGoverningBody.success || run.status === 'failed')
+    throw new Error(`The sync of the demo failed: ${run.message}`)
+}
+
+async function createOpportunity(by: Client, input: object): Promise<string> {
+  const { createOpportunity } = await by.send(
+    'mutation CreateOpportunity($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    { input },
+  )
+  return createOpportunity.id
+}
+
+/** One coach's team, one parent's players, one user's claims: every state that a screen can show. */
+async function stories(
+  admin: Client,
+  { coach, parent, user }: People,
+  today: Date,
+  opportunities: string[],
+  players: string[],
+) {
+  const { createTeam: team } = await coach.send(
+    'mutation CreateTeam($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    {
+      input: {
+        name: 'Cedar Park Thunder',
+        locationCity: 'Cedar Park',
+        state: 'TX',
+        description:
+          'A club of two teams that practises twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
+      },
+    },
+  )
+  for (const [ageGroup, division] of [
+    ['12U', 'AA'],
+    ['14U', 'A'],
+  ]) {
+    await coach.send('mutation AddDivision($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+      input: { teamID: team.id, ageGroup, division },
+    })
+  }
+  const { users } = await admin.send('{ users(search: "coach@fungo.example") { id } }')
+  await coach.send(
+    'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',
+    {
+      teamID: team.id,
+      userID: users[0].id,
+      role: 'manager',
+    },
+  )
+
+  const [sam, riley] = await inBatches(batters, async (input) => {
+    const { createPlayer } = await parent.send(
+      'mutation CreatePlayer($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input },
+    )
+    return createPlayer.id as string
+  })
+  const { seasons } = await admin.send('{ seasons(isActive: true) { name startDate endDate } }')
+  const day = today.toISOString().slice(0, 10)
+  const season =
+    seasons.find((it: { startDate: string; endDate: string }) => it.startDate <= day && day <= it.endDate) ?? seasons[0]
+  for (const playerID of [sam!, ...players.slice(0, 11)]) {
+    await coach.send(
+      'mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+      {
+        input: {
+          teamID: team.id,
+          playerID,
+          startDate: season.startDate,
+          season: season.name,
+          division: 'AA',
+          ageGroup: '12U',
+        },
+      },
+    )
+  }
+  await coach.send('mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+    input: {
+      teamID: team.id,
+      name: 'Thunder Family Doubleheader',
+      date: `${inDays(today, 16)}T10:00`,
+      location: 'Brushy Creek Fields',
+      city: 'Cedar Park',
+      state: 'TX',
+      eventType: 'Scrimmage',
+    },
+  })
+
+  const offer = { teamID: team.id, location: 'Brushy Creek Fields', city: 'Cedar Park', state: 'TX' }
+  const tryout = { ...offer, type: 'TRYOUT', capacity: 20, minAge: 10, maxAge: 12 }
+  const guest = { ...offer, type: 'GUEST_NEED', capacity: 1, feeCents: 0 }
+  const open = await createOpportunity(coach, {
+    ...tryout,
+    title: '12U AA open tryout',
+    description: 'Two hours: throwing, fielding, ten swings each. Bring a glove, a bat and water.',
+    startTime: `${inDays(today, 9)}T09:00`,
+    endTime: `${inDays(today, 9)}T11:00`,
+    registrationDeadline: `${inDays(today, 8)}T20:00`,
+    feeCents: 1500,
+    waiverRequired: true,
+    positionsNeeded: ['Pitcher', 'Catcher', 'Outfield'],
+  })
+  const full = await createOpportunity(coach, {
+    ...guest,
+    title: 'Guest catcher for a weekend tournament',
+    startTime: `${inDays(today, 5)}T08:00`,
+    positionsNeeded: ['Catcher'],
+    waiverRequired: true,
+  })
+  const needed = await createOpportunity(coach, {
+    ...guest,
+    title: 'Guest pitcher, Saturday only',
+    startTime: `${inDays(today, 4)}T08:30`,
+    positionsNeeded: ['Pitcher'],
+  })
+  await createOpportunity(coach, {
+    ...tryout,
+    title: '14U A private workout',
+    startTime: `${inDays(today, 12)}T18:00`,
+    visibility: 'PRIVATE',
+    minAge: 13,
+    maxAge: 14,
+  })
+  await createOpportunity(coach, {
+    ...tryout,
+    title: '12U AA call-backs',
+    startTime: `${inDays(today, 13)}T18:00`,
+    visibility: 'INVITE_ONLY',
+  })
+  await createOpportunity(coach, {
+    ...tryout,
+    title: 'Winter camp (draft)',
+    startTime: `${inDays(today, 60)}T10:00`,
+    visibility: 'HIDDEN',
+  })
+  await createOpportunity(coach, {
+    ...tryout,
+    title: 'Early tryout, registration over',
+    startTime: `${inDays(today, 3)}T09:00`,
+    registrationDeadline: `${inDays(today, -1)}T20:00`,
+  })
+  const cancelled = await createOpportunity(coach, {
+    ...tryout,
+    title: 'Rained-out tryout',
+    startTime: `${inDays(today, 6)}T09:00`,
+  })
+  await coach.send(
+    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+    { id: cancelled, input: { cancelled: true } },
+  )
+
+  const register = async (by: Client, opportunityID: string, playerID: string, more: object = {}) => {
+    const { registerForOpportunity } = await by.send(
+      'mutation RegisterForOpportunity($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+      { input: { opportunityID, playerID, waiverSigned: true, ...more } },
+    )
+    return registerForOpportunity.id as string
+  }
+  const decide = (id: string, status: string) =>
+    coach.send(
+      'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
+      { id, status },
+    )
+  await register(parent, open, sam!, { jerseyNumber: '7', notes: 'Can also play second base.' })
+  await decide(await register(admin, open, players[1]!), 'APPROVED')
+  await decide(await register(admin, open, players[2]!, { notes: 'Coming from a 10U team.' }), 'REJECTED')
+  await decide(await register(admin, full, players[3]!), 'APPROVED')
+  await register(parent, needed, sam!, { jerseyNumber: '12' })
+  await register(parent, opportunities[0]!, riley!)
+
+  // An imported player's profile waits for an admin; a claimed team is disputed.
+  const { players: imported } = await user.send('{ players(perPage: 200, page: 2) { id claimedBy viewerCanClaim } }')
+  const theirs = imported.find((it: { viewerCanClaim: boolean }) => it.viewerCanClaim)
+  if (theirs) await user.send('mutation ($id: ID!) { claimPlayer(playerID: $id) { id } }', { id: theirs.id })
+  await user.send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "I have run this team since 2021.") { id } }',
+    { id: team.id },
+  )
+}
+
+const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let i = 0; i < items.length; i += 4) done.push(...(await Promise.all(items.slice(i, i + 4).map(work))))
+  return done
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:3000' } } })
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD)
+    throw new Error('Set ADMIN_EMAIL and ADMIN_PASSWORD of an administrator of that Fungo.')
+  await seed(await apiClient(values.url).login(ADMIN_EMAIL, ADMIN_PASSWORD), null)
+  console.log(`Demo records are in ${values.url}.`)
+}
