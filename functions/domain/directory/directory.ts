@@ -1,10 +1,18 @@
+import type { Heads } from '../change-log/head.ts'
+import { heads } from '../change-log/head.ts'
+import { changeLog, type LogReader } from '../change-log/log.ts'
 import type { Kind } from '../change-log/rows.ts'
 import type { Token } from '../change-log/token.ts'
+import { once } from '../once.ts'
+import { Follower } from './follower.ts'
+import type { Model } from './model.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
+import { type SnapshotStore, snapshots } from './snapshot-store.ts'
 
 /**
- * Every list, search and count. What others wrote is in the answers within a second or two, what the caller wrote at once: `seen` is its token.
- * Order: upcoming first for events and opportunities, newest first for the rest; when searching, exact before prefix before other matches.
+ * Every list, search and count. What others wrote is in the answers within a second or two, what the caller wrote at once:
+ * `seen` is its token. Order: newest first, for events and opportunities the soonest upcoming first and past ones last; when
+ * searching, exact matches before prefixes before the rest.
  */
 export interface Directory {
   ids<K extends Kind>(kind: K, query: Query<K>, seen?: Token): Promise<string[]>
@@ -19,11 +27,62 @@ export interface Directory {
     query: Query<K>,
     seen?: Token,
   ): Promise<{ value: string; count: number }[]>
-  /** A page of full records. `hydrate` answers in the order of the ids, null for one that is gone by now: the page is still full. */
+  /**
+   * A page of full records. `hydrate` answers in the order of the ids, null for a record that is gone by now; some more ids
+   * than the page needs are asked for, so that it stays full.
+   */
   page<K extends Kind, T>(
     kind: K,
     query: Query<K>,
     hydrate: (ids: string[]) => Promise<(T | null)[]>,
     seen?: Token,
   ): Promise<T[]>
+}
+
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
+type Open = { model: Model; follower: Follower }
+
+/** Ids of a page over its size, for records that are gone by the time they are read. */
+const SPARE = 3
+
+/** The directory of this process. */
+export const directory = once(() => createDirectory({ log: changeLog, heads, snapshots }))
+
+export function createDirectory({ log, heads, snapshots, now = Date.now }: Ports): Directory {
+  const opened = new Map<Kind, Promise<Open>>()
+
+  async function open(kind: Kind): Promise<Open> {
+    const { inFolder, newestModel } = await import('./snapshot-file.ts')
+    const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots }))
+    return { model, follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now) }
+  }
+
+  async function current(kind: Kind, seen: Token = {}): Promise<Model> {
+    let opening = opened.get(kind)
+    if (!opening) {
+      opening = open(kind)
+      opened.set(kind, opening)
+      opening.catch(() => opened.delete(kind))
+    }
+    const { model, follower } = await opening
+    if (follower.isFarBehind) {
+      if (opened.get(kind) === opening) opened.delete(kind)
+      return current(kind, seen)
+    }
+    await follower.catchUp(seen[kind])
+    return model
+  }
+
+  return {
+    ids: async (kind, query, seen) => (await current(kind, seen)).ids(query),
+    rows: async <K extends Kind>(kind: K, query: Query<K>, seen?: Token) =>
+      (await current(kind, seen)).rows(query) as unknown as Listed<K>[],
+    count: async (kind, query, seen) => (await current(kind, seen)).count(query),
+    facet: async (kind, column, query, seen) => (await current(kind, seen)).facet(column, query),
+    async page(kind, query, hydrate, seen) {
+      const ids = (await current(kind, seen)).ids(query, SPARE)
+      const records = await hydrate(ids)
+      return records.filter((record) => record !== null).slice(0, query.perPage ?? 20)
+    },
+  }
 }

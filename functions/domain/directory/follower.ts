@@ -1,0 +1,82 @@
+import { LATENESS, type LogReader } from '../change-log/log.ts'
+import type { Change, Kind } from '../change-log/rows.ts'
+import { firstIDOf, timeOfID } from '../ids.ts'
+
+/** Answers are at most this old, in milliseconds, but for a poll's own time. */
+const FRESH = 1000
+/** Late entries are looked for among the newest changes at every poll, and as far back as they can be this often. */
+const FULL_OVERLAP_EVERY = 5000
+const CHEAP_OVERLAP = 1000
+/** A reader that has slept longer starts over from the newest snapshot: the log may be long, or gone. */
+const LONGEST_SLEEP = 24 * 60 * 60 * 1000
+
+/** Keeps one kind's model current from the log. */
+export class Follower {
+  readonly #kind: Kind
+  readonly #log: LogReader
+  readonly #apply: (changes: Change[]) => void
+  readonly #now: () => number
+  /** Everything up to here has been read; nothing can appear there any more. */
+  #settled: string
+  /** What has been read after it: positions and how many changes each has. */
+  readonly #seen = new Map<string, number>()
+  #polledAt = Number.NEGATIVE_INFINITY
+  #settledAt = Number.NEGATIVE_INFINITY
+  #polling: Promise<void> | undefined
+
+  constructor(kind: Kind, log: LogReader, position: string, apply: (changes: Change[]) => void, now: () => number) {
+    this.#kind = kind
+    this.#log = log
+    this.#settled = position
+    this.#apply = apply
+    this.#now = now
+  }
+
+  get isFarBehind() {
+    return this.#now() - this.#polledAt > LONGEST_SLEEP && this.#polledAt > 0
+  }
+
+  /** Settles once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
+  async catchUp(seq?: string): Promise<void> {
+    // A poll under way may have passed by where `seq` has been written since, or fail: neither ends this request.
+    if (this.#polling) await this.#polling.catch(() => {})
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
+    if (this.#polling) await this.#polling.catch(() => {})
+    if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
+    this.#polling ??= this.#poll(seq).finally(() => {
+      this.#polling = undefined
+    })
+    await this.#polling
+  }
+
+  #hasSeen(seq: string | undefined) {
+    return seq === undefined || seq <= this.#settled || this.#seen.has(seq)
+  }
+
+  async #poll(seq: string | undefined) {
+    const started = this.#now()
+    let after = started - this.#settledAt < FULL_OVERLAP_EVERY ? this.#cheapOverlap() : this.#settled
+    if (seq && seq <= after) after = firstIDOf(timeOfID(seq) - 1)
+    const isFull = after <= this.#settled
+    for await (const page of this.#log.read(this.#kind, after)) {
+      const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
+      if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
+      for (const entry of unseen) this.#seen.set(entry.seq, entry.changes.length)
+    }
+    this.#polledAt = started
+    if (!isFull) return
+    this.#settledAt = started
+    const settled = firstIDOf(started - LATENESS)
+    if (settled > this.#settled) this.#settled = settled
+    for (const entry of this.#seen.keys()) if (entry <= this.#settled) this.#seen.delete(entry)
+  }
+
+  #cheapOverlap() {
+    let changes = 0
+    for (const [seq, size] of [...this.#seen].sort(([a], [b]) => (a < b ? 1 : -1))) {
+      changes += size
+      if (changes > CHEAP_OVERLAP) return seq
+    }
+    return this.#settled
+  }
+}

@@ -1,0 +1,260 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Change, Kind, Row } from '../change-log/rows.ts'
+import type { FacetColumn, Listed, Query } from './query.ts'
+import { type AnyRow, type AnyShape, fromStored, instantOf, shapeOf, termsOf, toStored } from './shapes.ts'
+import { facetOf, type Plan, planOf, type Statement, sizeOf, sliceOf } from './statements.ts'
+import { plain } from './terms.ts'
+
+/** Changes whenever columns or terms do: a file of another format is read row by row. */
+export const FORMAT = 1
+
+/** Places for each millisecond: enough that rows of neighbouring times seldom crowd each other. */
+const PLACES = 4
+
+/**
+ * One kind's read model: an SQLite file. `record` has the columns, at a `place` that sorts as the kind's order and then the id
+ * do; `term` is the index of what a record is found by, at the same places; `gone` remembers what was removed.
+ */
+export class Model {
+  readonly kind: Kind
+  readonly #shape: AnyShape
+  readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+  /** Totals since the last change. */
+  readonly #totals = new Map<string, AnyRow[]>()
+
+  /** Opens the file, or makes it. */
+  constructor(kind: Kind, file: string) {
+    this.kind = kind
+    this.#shape = shapeOf(kind)
+    this.#db = new DatabaseSync(file)
+    this.#db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
+      PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 2147418112`)
+    this.#db.function('plain', { deterministic: true }, (text) => plain(String(text ?? '')))
+    if (this.#format === 0) this.#create()
+  }
+
+  get isCurrent() {
+    return this.#format === FORMAT
+  }
+
+  get #format() {
+    return this.#db.prepare('PRAGMA user_version').get()?.user_version
+  }
+
+  #create() {
+    const columns = Object.entries(this.#shape.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
+    this.#db.exec(`
+      CREATE TABLE record (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, ${columns});
+      CREATE INDEX record_order ON record (${this.#shape.order});
+      CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+      CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
+      INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
+      PRAGMA user_version = ${FORMAT}`)
+  }
+
+  /** `spare` ids more than the page has follow it. */
+  ids(query: Query, spare = 0): string[] {
+    return this.#page(query, 'id', spare).map(({ id }) => id as string)
+  }
+
+  rows(query: Query): Listed[] {
+    return this.#page(query, 'record.*').map((stored) => ({ ...this.#rowOf(stored), id: stored.id }) as Listed)
+  }
+
+  count(query: Query): number {
+    return this.#total(sizeOf(this.#plan(query)))[0]?.n as number
+  }
+
+  facet(column: FacetColumn, query: Query): { value: string; count: number }[] {
+    const counted = this.#total(facetOf(this.kind, column, this.#plan(query)))
+    return counted.flatMap(({ value, count }) =>
+      value === null ? [] : [{ value: value as string, count: count as number }],
+    )
+  }
+
+  #plan(query: Query): Plan {
+    return planOf(this.kind, query, (now) => {
+      const sql = `SELECT place FROM record WHERE ${this.#shape.order} >= ? ORDER BY ${this.#shape.order}, place LIMIT 1`
+      return (this.#all({ sql, values: [now.getTime()] })[0]?.place as number | undefined) ?? Number.MAX_SAFE_INTEGER
+    })
+  }
+
+  #page(query: Query, columns: string, spare = 0): AnyRow[] {
+    const perPage = query.perPage ?? 20
+    const size = perPage + spare
+    let skipped = ((query.page ?? 1) - 1) * perPage
+    const found: AnyRow[] = []
+    for (const run of this.#plan(query).runs) {
+      const slice = this.#all(sliceOf(run, columns, size - found.length, skipped))
+      found.push(...slice)
+      if (found.length === size) break
+      if (slice.length > 0) skipped = 0
+      else if (skipped > 0) skipped -= this.#total(sizeOf(run))[0]?.n as number
+    }
+    return found
+  }
+
+  /**
+   * Takes changes in, in any order, repeatedly, late: each record ends at its highest version.
+   * Answers how many of them were new.
+   */
+  apply(changes: Iterable<Change>, now = Date.now()): number {
+    const newest = new Map<string, Change>()
+    for (const change of changes)
+      if (!((newest.get(change.id)?.version ?? Number.NEGATIVE_INFINITY) >= change.version))
+        newest.set(change.id, change)
+    this.#db.exec('BEGIN')
+    try {
+      const taken = this.#take([...newest.values()], now)
+      this.#db.exec('COMMIT')
+      if (taken > 0) this.#totals.clear()
+      return taken
+    } catch (error) {
+      this.#db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  #take(changes: Change[], now: number): number {
+    let taken = 0
+    const toPlace: { change: Change; time: number; row: AnyRow }[] = []
+    for (const change of changes) {
+      const { id, version } = change
+      const [stored] = this.#all({ sql: 'SELECT * FROM record WHERE id = ?', values: [id] })
+      const [gone] = stored ? [] : this.#all({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
+      const known = (stored ?? gone)?.version as number | undefined
+      if (known !== undefined && known >= version) continue
+      taken++
+      const row = change.row as AnyRow | null
+      if (gone && row) this.#run('DELETE FROM gone WHERE id = ?', id)
+      if (!row) {
+        if (stored) this.#remove(stored.place as number)
+        this.#run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
+        continue
+      }
+      const time = instantOf(row[this.#shape.order]) ?? 0
+      if (stored?.[this.#shape.order] === time) this.#update(stored, change)
+      else {
+        if (stored) this.#remove(stored.place as number)
+        toPlace.push({ change, time, row })
+      }
+    }
+    toPlace.sort((a, b) => a.time - b.time || (a.change.id < b.change.id ? -1 : 1))
+    for (const { change, time, row } of toPlace) {
+      const place = this.#freePlace(time, change.id)
+      this.#write(place, change)
+      this.#index(place, termsOf(this.#shape, row))
+    }
+    return taken
+  }
+
+  #update(stored: AnyRow, change: Change) {
+    const place = stored.place as number
+    const terms = termsOf(this.#shape, change.row as AnyRow)
+    if (terms !== termsOf(this.#shape, this.#rowOf(stored))) {
+      this.#run('DELETE FROM term WHERE rowid = ?', place)
+      this.#index(place, terms)
+    }
+    this.#write(place, change)
+  }
+
+  #write(place: number, { id, version, row }: Change) {
+    const columns = Object.entries(this.#shape.columns)
+    const values = columns.map(([name, type]) => {
+      const value = toStored(type, (row as unknown as AnyRow)[name])
+      return value === null && name === this.#shape.order ? 0 : value
+    })
+    const names = columns.map(([name]) => name)
+    const sql = `INSERT OR REPLACE INTO record (place, id, version, ${names}) VALUES (?, ?, ?${', ?'.repeat(names.length)})`
+    this.#run(sql, place, id, version, ...values)
+  }
+
+  #index(place: number, terms: string) {
+    this.#run('INSERT INTO term (rowid, terms) VALUES (?, ?)', place, terms)
+  }
+
+  #remove(place: number) {
+    this.#run('DELETE FROM record WHERE place = ?', place)
+    this.#run('DELETE FROM term WHERE rowid = ?', place)
+  }
+
+  /** A free place after all rows that stand before (time, id); rows that are in the way move up by one. */
+  #freePlace(time: number, id: string): number {
+    const order = this.#shape.order
+    const sql = `SELECT place FROM record WHERE (${order}, id) < (?, ?) ORDER BY ${order} DESC, place DESC LIMIT 1`
+    const before = (this.#all({ sql, values: [time, id] })[0]?.place as number | undefined) ?? 0
+    const place = Math.max(time * PLACES, before + 1)
+    const at = (it: number) => this.#all({ sql: 'SELECT * FROM record WHERE place = ?', values: [it] })[0]
+    const inTheWay: AnyRow[] = []
+    for (let row = at(place); row; row = at(place + inTheWay.length)) inTheWay.push(row)
+    for (const row of inTheWay.reverse()) {
+      const from = row.place as number
+      this.#run('UPDATE record SET place = ? WHERE place = ?', from + 1, from)
+      this.#run('DELETE FROM term WHERE rowid = ?', from)
+      this.#index(from + 1, termsOf(this.#shape, this.#rowOf(row)))
+    }
+    return place
+  }
+
+  /** Every record and tombstone, in order, as changes; also from a file of another format. */
+  *everything(): Iterable<Change[]> {
+    for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY place').iterate())
+      yield [{ id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }]
+    for (const { id, version } of this.#db.prepare('SELECT id, version FROM gone').iterate())
+      yield [{ id: id as string, version: version as number, row: null }]
+  }
+
+  /** Forgets removals from before the instant. */
+  forget(before: number) {
+    this.#run('DELETE FROM gone WHERE at < ?', before)
+  }
+
+  /** Rewrites the index in one piece: for a file that was filled at once. */
+  compact() {
+    this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
+  }
+
+  close() {
+    this.#db.close()
+  }
+
+  #rowOf(stored: AnyRow): AnyRow {
+    const row: AnyRow = {}
+    for (const [name, type] of Object.entries(this.#shape.columns)) {
+      const value = stored[name]
+      if (value !== null && value !== undefined) row[name] = fromStored(type, value)
+    }
+    return row
+  }
+
+  #total(statement: Statement): AnyRow[] {
+    const key = JSON.stringify(statement)
+    let total = this.#totals.get(key)
+    if (!total) {
+      if (this.#totals.size > 500) this.#totals.clear()
+      total = this.#all(statement)
+      this.#totals.set(key, total)
+    }
+    return total
+  }
+
+  #all({ sql, values }: Statement): AnyRow[] {
+    return this.#prepared(sql).all(...values)
+  }
+
+  #run(sql: string, ...values: (string | number | null)[]) {
+    this.#prepared(sql).run(...values)
+  }
+
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      statement = this.#db.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+}
+
+const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const

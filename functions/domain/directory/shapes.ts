@@ -1,0 +1,151 @@
+import type { Kind, Row } from '../change-log/rows.ts'
+import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
+
+type ColumnType = 'text' | 'number' | 'flag' | 'list' | 'instant'
+
+interface Shape<K extends Kind> {
+  columns: { [C in keyof Row<K>]-?: ColumnType }
+  /** The instant that rows stand in order of. */
+  order: 'createdAt' | 'startsAt'
+  /** The texts that can be asked for words. */
+  texts: { [S in TextSpace]?: (keyof Row<K> & string)[] }
+  /** The columns that can be asked for a value. */
+  values: { [S in ValueSpace]?: keyof Row<K> & string }
+}
+
+export const shapes: { [K in Kind]: Shape<K> } = {
+  team: {
+    columns: {
+      name: 'text',
+      locationCity: 'text',
+      state: 'text',
+      claimedBy: 'text',
+      ageGroups: 'list',
+      levels: 'list',
+      sport: 'text',
+      latitude: 'number',
+      longitude: 'number',
+      createdAt: 'instant',
+    },
+    order: 'createdAt',
+    texts: { search: ['name'], city: ['locationCity'] },
+    values: { state: 'state', claimedBy: 'claimedBy', ageGroup: 'ageGroups', level: 'levels', sport: 'sport' },
+  },
+  player: {
+    columns: {
+      name: 'text',
+      publicName: 'text',
+      locationCity: 'text',
+      state: 'text',
+      position: 'text',
+      age: 'number',
+      claimedBy: 'text',
+      createdAt: 'instant',
+    },
+    order: 'createdAt',
+    texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
+    values: { state: 'state', position: 'position', claimedBy: 'claimedBy' },
+  },
+  event: {
+    columns: {
+      name: 'text',
+      city: 'text',
+      state: 'text',
+      startsAt: 'instant',
+      endsAt: 'instant',
+      eventType: 'text',
+      teamID: 'text',
+      createdBy: 'text',
+      latitude: 'number',
+      longitude: 'number',
+      createdAt: 'instant',
+    },
+    order: 'startsAt',
+    texts: { search: ['name'], city: ['city'] },
+    values: { state: 'state', eventType: 'eventType', teamID: 'teamID', createdBy: 'createdBy' },
+  },
+  opportunity: {
+    columns: {
+      title: 'text',
+      teamName: 'text',
+      teamID: 'text',
+      createdBy: 'text',
+      type: 'text',
+      visibility: 'text',
+      city: 'text',
+      state: 'text',
+      location: 'text',
+      startsAt: 'instant',
+      deadline: 'instant',
+      cancelled: 'flag',
+      positions: 'list',
+      minAge: 'number',
+      maxAge: 'number',
+      latitude: 'number',
+      longitude: 'number',
+      createdAt: 'instant',
+    },
+    order: 'startsAt',
+    texts: { search: ['title', 'teamName'], city: ['city'], location: ['city', 'state', 'location'] },
+    values: {
+      state: 'state',
+      type: 'type',
+      visibility: 'visibility',
+      position: 'positions',
+      teamID: 'teamID',
+      createdBy: 'createdBy',
+    },
+  },
+  user: {
+    columns: { email: 'text', name: 'text', role: 'text', isBlocked: 'flag', createdAt: 'instant' },
+    order: 'createdAt',
+    texts: { search: ['email', 'name'] },
+    values: { role: 'role', isBlocked: 'isBlocked' },
+  },
+}
+
+/** A shape whose kind is not known: columns are looked up by name. */
+export interface AnyShape {
+  columns: Record<string, ColumnType>
+  order: string
+  texts: { [S in TextSpace]?: string[] }
+  values: { [S in ValueSpace]?: string }
+}
+export const shapeOf = (kind: Kind) => shapes[kind] as AnyShape
+
+export type AnyRow = Record<string, unknown>
+type Stored = string | number | null
+
+/** Everything a row can be found by. */
+export function termsOf({ texts, values }: AnyShape, row: AnyRow): string {
+  let terms = ''
+  for (const [space, columns] of Object.entries(texts))
+    for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
+  for (const [space, column] of Object.entries(values))
+    for (const value of [row[column]].flat())
+      if (value !== undefined && value !== null) terms += `${valueTerm(space as ValueSpace, value as string)} `
+  if (typeof row.latitude === 'number' && typeof row.longitude === 'number')
+    terms += cellTerm(row.latitude, row.longitude)
+  return terms
+}
+
+export function toStored(type: ColumnType, value: unknown): Stored {
+  if (value === undefined || value === null) return null
+  if (type === 'list') return JSON.stringify(value)
+  if (type === 'flag') return value ? 1 : 0
+  if (type === 'instant') return instantOf(value)
+  return value as Stored
+}
+
+export function fromStored(type: ColumnType, value: unknown): unknown {
+  if (type === 'list') return JSON.parse(value as string)
+  if (type === 'flag') return value === 1
+  if (type === 'instant') return new Date(value as number).toISOString()
+  return value
+}
+
+/** Milliseconds since the epoch; null for what is no instant. */
+export function instantOf(value: unknown): number | null {
+  const time = Date.parse(String(value))
+  return Number.isNaN(time) ? null : time
+}

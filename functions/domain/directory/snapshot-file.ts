@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import type { Head, Heads } from '../change-log/head.ts'
+import type { Kind } from '../change-log/rows.ts'
+import { firstIDOf } from '../ids.ts'
+import { Model } from './model.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+/** Runs with a folder of its own, which is gone afterwards; a file that is still open there lives on until it is closed. */
+export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'fungo-directory-'))
+  try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The model of the newest snapshot, or an empty one where there is none yet, and the log position to go on from. */
+export async function newestModel(
+  kind: Kind,
+  folder: string,
+  { heads, snapshots }: { heads: Heads; snapshots: SnapshotStore },
+): Promise<{ model: Model; file: string; position: string; head?: Head }> {
+  const file = join(folder, `${kind}.sqlite`)
+  // The snapshot of a head that has just moved on is gone: look again.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const head = await heads.find(kind)
+    if (!head) return { model: new Model(kind, file), file, position: firstIDOf(0) }
+    const stored = await snapshots.get(head.snapshot)
+    if (!stored) continue
+    await pipeline(stored, createZstdDecompress(), createWriteStream(file))
+    const model = new Model(kind, file)
+    if (model.isCurrent) return { model, file, position: head.position, head }
+    const renewed = renew(model, `${file}.renewed`)
+    return { model: renewed, file: `${file}.renewed`, position: head.position, head }
+  }
+  throw new Error(`The snapshot of ${kind} is missing: rebuild it from the table.`)
+}
+
+/** The same records in a file of this format. */
+function renew(old: Model, file: string): Model {
+  const model = new Model(old.kind, file)
+  let batch = []
+  for (const changes of old.everything()) {
+    batch.push(...changes)
+    if (batch.length < 5000) continue
+    model.apply(batch)
+    batch = []
+  }
+  model.apply(batch)
+  model.compact()
+  old.close()
+  return model
+}

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { once } from '../once.ts'
+import { settings } from '../settings.ts'
+
+export interface SnapshotStore {
+  /** Undefined when there is none of that name. */
+  get(key: string): Promise<Readable | undefined>
+  put(key: string, file: string): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+const s3 = once(async () => {
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
+    '@aws-sdk/client-s3'
+  )
+  return { client: new S3Client(), GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey }
+})
+
+/** The private part of the deployment's bucket. */
+export const snapshots: SnapshotStore = {
+  async get(key) {
+    const { client, GetObjectCommand, NoSuchKey } = await s3()
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: settings.bucketName, Key: key }))
+      return Body as Readable
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  },
+
+  async put(key, file) {
+    const { client, PutObjectCommand } = await s3()
+    const { size } = await stat(file)
+    await client.send(
+      new PutObjectCommand({
+        Bucket: settings.bucketName,
+        Key: key,
+        Body: createReadStream(file),
+        ContentLength: size,
+        ContentType: 'application/zstd',
+      }),
+    )
+  },
+
+  async delete(key) {
+    const { client, DeleteObjectCommand } = await s3()
+    await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
+  },
+}

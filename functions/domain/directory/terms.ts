@@ -1,0 +1,129 @@
+/**
+ * The index knows a record by its terms: pieces of its texts and values of its columns, each in its own name space, so
+ * that search and filters of any combination are one expression over one full-text table, and LIKE and FTS characters
+ * in what people type mean only themselves.
+ */
+
+const TEXTS = ['search', 'publicSearch', 'city', 'location'] as const
+const VALUES = [
+  'state',
+  'position',
+  'claimedBy',
+  'teamID',
+  'createdBy',
+  'ageGroup',
+  'level',
+  'sport',
+  'eventType',
+  'type',
+  'visibility',
+  'role',
+  'isBlocked',
+  'cell',
+] as const
+
+export type TextSpace = (typeof TEXTS)[number]
+export type ValueSpace = (typeof VALUES)[number]
+
+/** Lower case, no accents, single spaces: how texts are compared. The private-use characters are the index's own. */
+export function plain(text: string): string {
+  const lower = isASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toWellFormed()
+        .replace(/[\ue000-\uf8ff]/g, '\ufffd')
+  return lower.replace(/\s+/g, ' ').trim()
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const isASCII = /^[\x00-\x7f]*$/
+
+/** What the tokenizer would split at becomes a private-use character, which it takes for a letter. */
+const whole = (text: string) =>
+  text.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (char) => String.fromCharCode(0xe000 + char.charCodeAt(0)))
+
+const space = (offset: number) => String.fromCharCode(0xf000 + offset)
+const valuePrefix = Object.fromEntries(VALUES.map((name, i) => [name, space(0x100 + i)])) as Record<ValueSpace, string>
+const textPrefixes = Object.fromEntries(
+  TEXTS.map((name, i) => [
+    name,
+    { piece: space(i * 4), wordStart: space(i * 4 + 1), textStart: space(i * 4 + 2), text: space(i * 4 + 3) },
+  ]),
+) as Record<TextSpace, { piece: string; wordStart: string; textStart: string; text: string }>
+
+export const valueTerm = (name: ValueSpace, value: string | number | boolean) =>
+  valuePrefix[name] + whole(plain(String(value)))
+
+/**
+ * The terms of a text: for each of its words (split at spaces) the first letter and the first two of each run of letters
+ * and of each symbol, then its pieces of three characters, in order, so that a longer one is a phrase of pieces.
+ * Before a text's first pieces stands its beginning, so that a phrase can ask for it.
+ */
+export function textTerms(name: TextSpace, text: string): string {
+  const prefix = textPrefixes[name]
+  const words = [...new Set(plain(text).split(' '))]
+  if (!words[0]) return ''
+  let terms = words.length === 1 ? `${prefix.text}${whole(words[0])} ` : ''
+  for (const [i, word] of words.entries()) {
+    const letters = lettersOf(word)
+    if (i === 0) {
+      terms += `${prefix.textStart}${letters[0]} `
+      if (letters.length > 1) terms += `${prefix.textStart}${letters[0]}${letters[1]} `
+    }
+    for (const start of wordStarts(word)) {
+      terms += `${prefix.wordStart}${letters[start]} `
+      if (start + 1 < letters.length) terms += `${prefix.wordStart}${letters[start]}${letters[start + 1]} `
+    }
+    if (letters.length < 3) continue
+    if (i === 0) terms += `${prefix.textStart}${letters[0]}${letters[1]}${letters[2]} `
+    terms += `${pieces(prefix.piece, letters)} `
+  }
+  return terms
+}
+
+/** An expression for the texts that have this (plain) word: somewhere, or for one and two letters at the start of a word. */
+export function hasWord(name: TextSpace, word: string): string {
+  const prefix = textPrefixes[name]
+  const letters = lettersOf(word)
+  return letters.length < 3 ? prefix.wordStart + letters.join('') : `"${pieces(prefix.piece, letters)}"`
+}
+
+/** An expression for the texts that begin with this (plain) word. */
+export function startsWith(name: TextSpace, word: string): string {
+  const prefix = textPrefixes[name]
+  const letters = lettersOf(word)
+  return letters.length < 3
+    ? prefix.textStart + letters.join('')
+    : `"${prefix.textStart}${letters.slice(0, 3).join('')} ${pieces(prefix.piece, letters)}"`
+}
+
+/** An expression for the texts that are this one (plain) word. */
+export const isWord = (name: TextSpace, word: string) => textPrefixes[name].text + whole(word)
+
+const lettersOf = (word: string) => Array.from(word, whole)
+
+function pieces(prefix: string, letters: string[]) {
+  let terms = ''
+  for (let i = 2; i < letters.length; i++)
+    terms += `${i > 2 ? ' ' : ''}${prefix}${letters[i - 2]}${letters[i - 1]}${letters[i]}`
+  return terms
+}
+
+function wordStarts(word: string): number[] {
+  const starts: number[] = []
+  let wasLetter = false
+  for (const [i, char] of Array.from(word).entries()) {
+    const isLetter = LETTER.test(char)
+    if (!isLetter || !wasLetter) starts.push(i)
+    wasLetter = isLetter
+  }
+  return starts
+}
+const LETTER = /[\p{L}\p{N}]/u
+
+/** The whole degrees a position lies in. */
+export const cellTerm = (latitude: number, longitude: number) =>
+  valueTerm('cell', `${Math.floor(latitude)}_${((Math.floor(longitude) % 360) + 360) % 360}`)
