@@ -18,6 +18,7 @@ export const paths = {
   events: '/events',
   event: (eventID = ':eventID') => `/events/${eventID}`,
   createEvent: (teamID?: string) => withQuery('/events/create', { teamId: teamID }),
+  editEvent: (eventID = ':eventID') => `/events/${eventID}/edit`,
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),

@@ -12,7 +12,12 @@ const tones: Record<Tone, string> = {
   danger: 'border-danger/50 text-danger',
 }
 
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+/** Kinds that stand side by side differ in their shape too. */
+const shapes = { diamond: 'size-1.5 rotate-45 bg-current', ring: 'size-2 rounded-full border-2 border-current' }
+
+type BadgeProps = { tone?: Tone; shape?: keyof typeof shapes; children: ReactNode }
+
+export function Badge({ tone = 'neutral', shape = 'diamond', children }: BadgeProps) {
   return (
     <span
       className={classNames(
@@ -20,7 +25,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
         tones[tone],
       )}
     >
-      <span aria-hidden className="size-1.5 rotate-45 bg-current" />
+      <span aria-hidden className={shapes[shape]} />
       {children}
     </span>
   )

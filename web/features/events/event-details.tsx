@@ -1,0 +1,96 @@
+import { CalendarDays, ExternalLink, MapPin, Shield, Users } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { TimeRange } from '../../ui/time-range.tsx'
+import { ageRange } from './age-range.ts'
+import { isPast } from './event-badges.tsx'
+import type { EventDetail } from './queries.ts'
+
+type Division = EventDetail['divisions'][number]
+
+const columns: Column<Division>[] = [
+  { header: 'Age group', cell: ({ ageGroup }) => ageGroup },
+  { header: 'Division', cell: ({ division }) => division },
+  {
+    header: 'Teams',
+    cell: ({ entered, max, soldOut }) =>
+      soldOut ? 'Sold out' : entered == null ? '–' : [entered, max].filter((it) => it != null).join(' of '),
+  },
+  { header: 'Entry fee', cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
+  { header: 'Enter by', cell: ({ deadline }) => (deadline ? formatDay(deadline) : '–') },
+]
+
+export function EventDetails({ event }: { event: EventDetail }) {
+  const place = placeLine(event.location, event.city, event.state)
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+        <Facts
+          facts={[
+            {
+              icon: CalendarDays,
+              label: 'When',
+              value: (
+                <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} relative={!isPast(event)} />
+              ),
+            },
+            { icon: MapPin, label: 'Where', value: place && <MapLink place={place} /> },
+            { icon: Users, label: 'Ages', value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
+            {
+              icon: Shield,
+              label: 'Hosted by',
+              value: event.team && (
+                <Link to={paths.team(event.team.id)} className="link">
+                  {event.team.name}
+                </Link>
+              ),
+            },
+            {
+              icon: ExternalLink,
+              label: 'More',
+              value: event.url && (
+                <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link">
+                  Event website
+                </a>
+              ),
+            },
+          ]}
+        />
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          {!isPast(event) && (
+            <AddToCalendar
+              entry={{
+                id: event.id,
+                title: event.name,
+                start: event.date,
+                end: event.endDate,
+                place,
+                url: location.origin + paths.event(event.id),
+              }}
+            />
+          )}
+          <ShareButton title={event.name} />
+        </div>
+      </section>
+      {event.divisions.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-xl">Divisions</h2>
+          <Table
+            caption="Divisions"
+            columns={columns}
+            rows={event.divisions}
+            keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { EventCardFragment } from '../../api/generated.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EventCard } from './event-card.tsx'
+
+/** The events of one record, all on one page. */
+export function EventList({ events }: { events: readonly EventCardFragment[] }) {
+  if (events.length === 0) return <EmptyState title="No events found" drawing="chalk-line" />
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import {
+  DeleteEventDocument,
+  EventDocument,
+  type EventQuery,
+  EventsDocument,
+  TeamEventsDocument,
+} from '../../api/generated.ts'
+
+export const EVENTS_PER_PAGE = 20
+
+export const EVENT_FILTERS = ['search', 'state', 'city'] as const
+export type EventFilters = Record<(typeof EVENT_FILTERS)[number], string>
+
+export type EventDetail = NonNullable<EventQuery['event']>
+
+export const eventsQuery = (filters: EventFilters, page: number) =>
+  queryOptions({
+    queryKey: ['events', 'list', filters, page],
+    queryFn: async ({ signal }) => {
+      const { search, state, city } = filters
+      const variables = { page, perPage: EVENTS_PER_PAGE, search, state, city }
+      const { events, eventsCount } = await query(EventsDocument, variables, { signal })
+      return { rows: events, total: eventsCount }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const teamEventsQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['events', 'ofTeam', teamID],
+    queryFn: () => query(TeamEventsDocument, { teamID }).then(({ team }) => team?.events ?? []),
+  })
+
+/** Null when there is no such event. */
+export const eventQuery = (eventID: string) =>
+  queryOptions({
+    queryKey: ['events', 'detail', eventID],
+    queryFn: async (): Promise<EventDetail | null> => {
+      try {
+        return (await query(EventDocument, { id: eventID })).event
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
+  })
+
+export const deleteEventMutation = (eventID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => query(DeleteEventDocument, { id: eventID }),
+    onSuccess: () => {
+      cache.removeQueries({ queryKey: ['events', 'detail', eventID] })
+      return cache.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
+    },
+  })

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
+
+/** For the organiser and admins. */
+export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDetail }) {
+  const navigate = useNavigate()
+  const { mutateAsync: deleteOpportunity } = useMutation(deleteOpportunityMutation(opportunity.id, useQueryClient()))
+  const pending = opportunity.registrations.filter(({ status }) => status === 'PENDING').length
+
+  async function askAndDelete() {
+    try {
+      const isDeleted = await confirm({
+        title: 'Confirm Delete',
+        message: `Are you sure you want to delete ${opportunity.title}? This action cannot be undone.`,
+        actionLabel: 'Delete',
+        destructive: true,
+        action: deleteOpportunity,
+      })
+      if (!isDeleted) return
+      alerts.success('Deleted successfully!')
+      navigate(paths.opportunities)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  if (!opportunity.viewerCanManage) return null
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 print:hidden">
+      <h2 className="text-xl">Manage Opportunity</h2>
+      <p className="text-soft">
+        {pending === 0
+          ? 'No registration waits for you.'
+          : `${pending} ${pending === 1 ? 'registration waits' : 'registrations wait'} for your answer.`}
+      </p>
+      <div className="grid gap-2">
+        <LinkButton to={paths.manageRegistrations(opportunity.id)}>Manage Registrations</LinkButton>
+        <LinkButton to={paths.editOpportunity(opportunity.id)} variant="secondary">
+          Edit Opportunity
+        </LinkButton>
+        <Button variant="ghost" onClick={askAndDelete}>
+          Delete
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Position } from '../../ui/current-position.ts'
+
+/** The value of `near` that asks the browser where the visitor is. */
+export const NEAR_ME = 'me'
+
+export const DISTANCES = ['10', '25', '50', '100'] as const
+export const DEFAULT_DISTANCE = '50'
+
+/** As the URL keeps it: to about a kilometre, so that a shared link does not tell where its sender lives. */
+export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+
+export function positionOf(near: string): Position | null {
+  const [latitude, longitude] = near.split(',').map(Number)
+  if (latitude === undefined || longitude === undefined) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}

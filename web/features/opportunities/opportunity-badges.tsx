@@ -1,0 +1,43 @@
+import type { OpportunityCardFragment } from '../../api/generated.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { opportunityTypeLabels } from './opportunity-types.ts'
+
+const statuses = {
+  OPEN: null,
+  FULL: <Badge tone="warn">Full</Badge>,
+  CLOSED: <Badge>Closed</Badge>,
+  CANCELLED: <Badge tone="danger">Cancelled</Badge>,
+}
+
+const visibilities = {
+  PUBLIC: null,
+  PRIVATE: <Badge>Private (Team Only)</Badge>,
+  INVITE_ONLY: <Badge>Invite Only</Badge>,
+  HIDDEN: <Badge>Hidden</Badge>,
+}
+
+type OpportunityBadgesProps = {
+  opportunity: Pick<OpportunityCardFragment, 'type' | 'status' | 'visibility'>
+  /** 'Guest Needed' where there is little room. */
+  guestLabel?: string
+}
+
+/** A tryout has a diamond and a guest need a ring: the kind is told by word, shape and colour. */
+export function OpportunityBadges({
+  opportunity: { type, status, visibility },
+  guestLabel = opportunityTypeLabels.GUEST_NEED,
+}: OpportunityBadgesProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {type === 'TRYOUT' ? (
+        <Badge tone="clay">{opportunityTypeLabels.TRYOUT}</Badge>
+      ) : (
+        <Badge tone="sky" shape="ring">
+          {guestLabel}
+        </Badge>
+      )}
+      {statuses[status]}
+      {visibilities[visibility]}
+    </div>
+  )
+}

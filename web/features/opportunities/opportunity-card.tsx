@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { OpportunityCardFragment } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { milesBetween, type Position } from '../../ui/current-position.ts'
+import { DateBlock } from '../../ui/date-block.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { Time } from '../../ui/time.tsx'
+import { OpportunityBadges } from './opportunity-badges.tsx'
+import { agesText, closesText, spotsText } from './opportunity-words.ts'
+
+type OpportunityCardProps = {
+  opportunity: OpportunityCardFragment
+  /** Where the visitor is: the card begins with the distance. */
+  from?: Position | null
+  guestLabel?: string
+  /** More about it: a registration's status. */
+  children?: ReactNode
+}
+
+export function OpportunityCard({ opportunity, from, guestLabel, children }: OpportunityCardProps) {
+  const { id, type, title, startTime, timeZone, status, feeCents, team } = opportunity
+  const tone = status === 'OPEN' ? (type === 'TRYOUT' ? 'clay' : 'sky') : 'neutral'
+  const words = [agesText(opportunity), formatMoney(feeCents), spotsText(opportunity), closesText(opportunity)]
+  return (
+    <CardLink
+      to={paths.opportunity(id)}
+      title={title}
+      mark={startTime ? <DateBlock at={startTime} zone={timeZone} tone={tone} /> : null}
+      badge={<OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />}
+    >
+      <p className="text-ink">
+        {distanceText(opportunity, from)}
+        {startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'}
+      </p>
+      <PlaceText place={placeLine(opportunity.location, opportunity.city, opportunity.state)} />
+      <p className="tabular-nums">{words.filter(Boolean).join(' · ')}</p>
+      {team && <p className="truncate">{team.name}</p>}
+      {children}
+    </CardLink>
+  )
+}
+
+function distanceText({ latitude, longitude }: OpportunityCardFragment, from: Position | null | undefined) {
+  if (!from || latitude === null || longitude === null) return ''
+  const miles = milesBetween(from, { latitude, longitude })
+  return <strong>{miles < 1 ? 'Less than a mile · ' : `${Math.round(miles)} mi · `}</strong>
+}

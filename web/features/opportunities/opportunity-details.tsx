@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  CalendarDays,
+  CircleDollarSign,
+  Clock,
+  FileSignature,
+  MapPin,
+  Shield,
+  Target,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TimeRange } from '../../ui/time-range.tsx'
+import { agesText, closesText } from './opportunity-words.ts'
+import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
+
+export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { positionsNeeded, team, createdByUser, registrationDeadline, timeZone } = opportunity
+  const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
+  const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
+  const closes = closesText(opportunity)
+
+  return (
+    <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">
+      <Facts
+        facts={[
+          {
+            icon: CalendarDays,
+            label: 'When',
+            value: (
+              <TimeRange
+                start={opportunity.startTime}
+                end={opportunity.endTime}
+                zone={timeZone}
+                relative={opportunity.status === 'OPEN'}
+              />
+            ),
+          },
+          { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
+          { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
+          { icon: Users, label: 'Ages', value: agesText(opportunity) || 'All ages' },
+          {
+            icon: Target,
+            label: 'Positions needed',
+            value: positionsNeeded.map((position) => names[position] ?? position).join(', '),
+          },
+          {
+            icon: UserRound,
+            label: 'Spots left',
+            value: `${opportunity.spotsLeft} of ${opportunity.capacity}`,
+          },
+          {
+            icon: Clock,
+            label: 'Register by',
+            value: registrationDeadline && (
+              <>
+                <Time at={registrationDeadline} zone={timeZone} />
+                {closes && <span className="block font-normal text-soft">{closes}</span>}
+              </>
+            ),
+          },
+          {
+            icon: FileSignature,
+            label: 'Waiver',
+            value: opportunity.waiverRequired && 'Required: you can read it when you register',
+          },
+          {
+            icon: Shield,
+            label: 'Team',
+            value: team && (
+              <Link to={paths.team(team.id)} className="link">
+                {team.name}
+              </Link>
+            ),
+          },
+          {
+            icon: UserRound,
+            label: 'Posted by',
+            value: createdByUser && (
+              <Link to={paths.user(createdByUser.id)} className="link">
+                {createdByUser.name}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      {opportunity.description && (
+        <div className="border-t border-line pt-4">
+          <h2 className="mb-2 text-xl">About</h2>
+          <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        {Date.parse(opportunity.startTime) > Date.now() && (
+          <AddToCalendar
+            entry={{
+              id: opportunity.id,
+              title: opportunity.title,
+              start: opportunity.startTime,
+              end: opportunity.endTime,
+              place,
+              description: opportunity.description,
+              url: location.origin + paths.opportunity(opportunity.id),
+            }}
+          />
+        )}
+        <ShareButton title={opportunity.title} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatTime } from '../../ui/time-format.ts'
+import type { OpportunityDetail } from './queries.ts'
+import { RegistrationStatusBadge } from './registration-status-badge.tsx'
+
+type Registration = OpportunityDetail['registrations'][number]
+
+const player: Column<Registration> = {
+  header: 'Player',
+  cell: ({ player: registered }) =>
+    registered ? (
+      <Link to={paths.player(registered.id)} className="link font-semibold">
+        {registered.name}
+      </Link>
+    ) : (
+      '–'
+    ),
+}
+
+/** Who has registered: everyone for the organiser, their own players for others, the numbers for all. */
+export function OpportunityRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { registrations, registrationCount, approvedCount, viewerCanManage, timeZone } = opportunity
+  const columns: Column<Registration>[] = [
+    player,
+    { header: 'Age', cell: ({ player: registered }) => registered?.age ?? '–', numeric: true },
+    { header: 'Position', cell: ({ player: registered }) => registered?.position ?? '–' },
+    { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: 'Registered', cell: ({ createdAt }) => formatTime(createdAt, timeZone) },
+    { header: 'Status', cell: ({ status }) => <RegistrationStatusBadge status={status} /> },
+  ]
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">
+        {viewerCanManage || registrations.length === 0 ? 'Registrations' : 'Your players'}
+      </h2>
+      <p className="mb-4 text-soft tabular-nums">
+        {registrationCount} registered, {approvedCount} approved
+      </p>
+      {registrations.length > 0 ? (
+        <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
+      ) : (
+        viewerCanManage && <p>No registrations found</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { OpportunityCard } from './opportunity-card.tsx'
+import { OpportunityList } from './opportunity-list.tsx'
+import { playerOpportunitiesQuery } from './queries.ts'
+import { RegistrationStatusBadge } from './registration-status-badge.tsx'
+
+/** A player's registrations for its claimer and admins; what is open and fits the player for everyone else. */
+export function PlayerOpportunities({ playerID }: { playerID: string }) {
+  return (
+    <Loaded query={useQuery(playerOpportunitiesQuery(playerID))}>
+      {(player) => {
+        if (!player?.viewerCanEdit) return <OpportunityList opportunities={player?.fittingOpportunities ?? []} />
+        return (
+          <div className="grid gap-8">
+            <section>
+              <h2 className="mb-3 text-xl">Registrations</h2>
+              {player.registrations.length === 0 ? (
+                <EmptyState title="No registrations found" drawing="glove" />
+              ) : (
+                <div className="grid gap-4 md:grid-cols-2">
+                  {player.registrations.map(
+                    ({ id, status, opportunity }) =>
+                      opportunity && (
+                        <OpportunityCard key={id} opportunity={opportunity}>
+                          <RegistrationStatusBadge status={status} />
+                        </OpportunityCard>
+                      ),
+                  )}
+                </div>
+              )}
+            </section>
+            <section>
+              <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
+              <OpportunityList opportunities={player.fittingOpportunities} />
+            </section>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

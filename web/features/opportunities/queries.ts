@@ -1,0 +1,97 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import {
+  DeleteOpportunityDocument,
+  NearestPlaceDocument,
+  OpportunitiesDocument,
+  OpportunityDocument,
+  type OpportunityQuery,
+  PlayerOpportunitiesDocument,
+  PositionNamesDocument,
+  TeamOpportunitiesDocument,
+} from '../../api/generated.ts'
+import type { Position } from '../../ui/current-position.ts'
+import { DEFAULT_DISTANCE, DISTANCES, positionOf } from './near.ts'
+import { isOpportunityType } from './opportunity-types.ts'
+
+export const OPPORTUNITIES_PER_PAGE = 50
+
+export const OPPORTUNITY_FILTERS = ['search', 'type', 'location', 'near', 'within'] as const
+export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], string>
+
+export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
+
+export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
+  queryOptions({
+    queryKey: ['opportunities', 'list', filters, page],
+    queryFn: async ({ signal }) => {
+      const position = positionOf(filters.near)
+      const within = Number(DISTANCES.find((miles) => miles === filters.within) ?? DEFAULT_DISTANCE)
+      const variables = {
+        page,
+        perPage: OPPORTUNITIES_PER_PAGE,
+        search: filters.search,
+        type: isOpportunityType(filters.type) ? filters.type : null,
+        location: filters.location,
+        near: position && { ...position, within },
+      }
+      const { opportunities, opportunitiesCount } = await query(OpportunitiesDocument, variables, { signal })
+      return { rows: opportunities, total: opportunitiesCount }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const nearestPlaceQuery = (position: Position | null) =>
+  queryOptions({
+    queryKey: ['opportunities', 'nearestPlace', position],
+    queryFn: () => query(NearestPlaceDocument, position!).then(({ nearestPlace }) => nearestPlace),
+    enabled: position !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const teamOpportunitiesQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'ofTeam', teamID],
+    queryFn: () => query(TeamOpportunitiesDocument, { teamID }).then(({ team }) => team?.opportunities ?? []),
+  })
+
+/** A player's registrations, for those who may see them, and the open opportunities that fit the player. */
+export const playerOpportunitiesQuery = (playerID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'ofPlayer', playerID],
+    queryFn: () => query(PlayerOpportunitiesDocument, { playerID }).then(({ player }) => player),
+  })
+
+/** Null when there is no such opportunity, or not for this viewer. */
+export const opportunityQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'detail', opportunityID],
+    queryFn: async (): Promise<OpportunityDetail | null> => {
+      try {
+        return (await query(OpportunityDocument, { id: opportunityID })).opportunity
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
+  })
+
+/** The names of positions by id. */
+export const positionNamesQuery = queryOptions({
+  queryKey: ['opportunities', 'positionNames'],
+  queryFn: () =>
+    query(PositionNamesDocument).then(({ positions }) =>
+      Object.fromEntries(positions.map(({ id, name }) => [id, name])),
+    ),
+  staleTime: 60 * 60_000,
+})
+
+export const deleteOpportunityMutation = (opportunityID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => query(DeleteOpportunityDocument, { id: opportunityID }),
+    onSuccess: () => {
+      cache.removeQueries({ queryKey: ['opportunities', 'detail', opportunityID] })
+      return cache.invalidateQueries({ queryKey: ['opportunities'], refetchType: 'none' })
+    },
+  })

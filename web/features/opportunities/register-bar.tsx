@@ -1,0 +1,22 @@
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { closesText, spotsText, whyClosed } from './opportunity-words.ts'
+import type { OpportunityDetail } from './queries.ts'
+
+/** The way in, or the reason why there is none. A visitor who is not signed in does that on the way. */
+export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { isAuthenticated } = useAuth()
+  const reason = whyClosed(opportunity)
+  if (reason) return <p className="font-semibold text-warn">{reason}</p>
+  if (isAuthenticated && !opportunity.viewerCanRegister) return null
+  return (
+    <ActionBar>
+      <p className="text-sm text-soft">
+        {[spotsText(opportunity), closesText(opportunity)].filter(Boolean).join(', ')}
+      </p>
+      <LinkButton to={paths.register(opportunity.id)}>Register</LinkButton>
+    </ActionBar>
+  )
+}

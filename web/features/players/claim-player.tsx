@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
+
+const MESSAGE_MS = 3000
+
+type ClaimPlayerProps = {
+  player: PlayerDetail
+  /** The way to dispute somebody else's claim. */
+  dispute: ReactNode
+}
+
+/** Whose profile this is, and the way to make it one's own. */
+export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
+  const { user, isAdmin } = useAuth()
+  const claim = useMutation(claimPlayerMutation(player.id, useQueryClient()))
+  const { isSuccess, isError, reset } = claim
+
+  useEffect(() => {
+    if (!isSuccess) return
+    const timer = setTimeout(reset, MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [isSuccess, reset])
+
+  const [needsLogin, setNeedsLogin] = useState(false)
+  const isOwn = player.claimedBy !== null && player.claimedBy === user?.id
+  const canAsk = !player.claimedBy && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
+
+  return (
+    <section
+      aria-label="Claim"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 print:hidden"
+    >
+      <div className="flex flex-wrap gap-2">
+        {isOwn ? (
+          <Badge tone="grass">Claimed by you</Badge>
+        ) : player.claimedBy ? (
+          <Badge tone="grass">Claimed</Badge>
+        ) : (
+          <Badge>Unclaimed</Badge>
+        )}
+        {isAdmin && <Badge tone="sky">Admin</Badge>}
+      </div>
+      {canAsk && (
+        <>
+          <p className="min-w-0 flex-1 basis-60 text-soft">
+            Is this your player? Claim the profile to keep it and to register for opportunities.
+          </p>
+          <Button size="small" busy={claim.isPending} onClick={() => (user ? claim.mutate() : setNeedsLogin(true))}>
+            Claim Player
+          </Button>
+        </>
+      )}
+      {player.viewerClaimPending && !isSuccess && (
+        <p className="text-soft">Your claim waits for an admin to look at it.</p>
+      )}
+      {dispute}
+      <div aria-live="polite" className="basis-full empty:hidden">
+        {isSuccess && <p className="font-semibold text-grass">Player claim requested!</p>}
+        {isError && <p className="font-semibold text-danger">{claim.error.message}</p>}
+        {needsLogin && !user && (
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-semibold text-danger">You must be logged in to claim a player</span>
+            <LinkButton to={paths.login} state={{ returnTo: paths.player(player.id) }} variant="secondary" size="small">
+              Log in
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

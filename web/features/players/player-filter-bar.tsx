@@ -1,0 +1,47 @@
+import { Field } from '../../ui/field.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
+import { PLAYER_POSITIONS } from './positions.ts'
+import type { PlayerFilters } from './queries.ts'
+
+const positions = PLAYER_POSITIONS.map((position) => ({ value: position, label: position }))
+
+type PlayerFilterBarProps = {
+  values: PlayerFilters
+  onChange: (name: keyof PlayerFilters, value: string) => void
+  onClear: () => void
+}
+
+export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarProps) {
+  const folded = [values.state, values.city, values.position].filter(Boolean).length
+  return (
+    <FilterBar
+      search={
+        <SearchInput
+          label="Search players"
+          placeholder="Search players..."
+          value={values.search}
+          onSearch={(text) => onChange('search', text)}
+        />
+      }
+      activeCount={folded}
+      canClear={folded > 0 || values.search !== ''}
+      onClear={onClear}
+    >
+      <Field label="State" hideLabel>
+        <StateSelect value={values.state} onChange={({ target }) => onChange('state', target.value)} />
+      </Field>
+      <SearchInput label="City" value={values.city} onSearch={(text) => onChange('city', text)} />
+      <Field label="Position" hideLabel>
+        <Select
+          options={positions}
+          placeholder="All positions"
+          value={values.position}
+          onChange={({ target }) => onChange('position', target.value)}
+        />
+      </Field>
+    </FilterBar>
+  )
+}

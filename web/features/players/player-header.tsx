@@ -1,0 +1,37 @@
+import { Pencil } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { PlayerMark } from './player-mark.tsx'
+import type { PlayerDetail } from './queries.ts'
+
+export function PlayerHeader({ player }: { player: PlayerDetail }) {
+  const { isAdmin } = useAuth()
+  return (
+    <PageHeader
+      title={player.name}
+      noIndex
+      mark={<PlayerMark player={player} size="large" />}
+      subtitle={<PlaceText place={placeLine(player.locationCity, player.state)} />}
+      actions={
+        <>
+          {isAdmin && (
+            <LinkButton to={paths.adminEditPlayer(player.id)} variant="secondary">
+              <Pencil aria-hidden className="size-5" />
+              Edit Player (Admin)
+            </LinkButton>
+          )}
+          {player.viewerCanEdit && !isAdmin && (
+            <LinkButton to={paths.editPlayer(player.id)}>
+              <Pencil aria-hidden className="size-5" />
+              Edit Player
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}

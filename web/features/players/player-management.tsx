@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Table } from '../../ui/table.tsx'
+import { historyColumns } from './player-teams.tsx'
+import {
+  deletePlayerMutation,
+  type PlayerDetail,
+  playerTeamHistoryQuery,
+  removeTeamHistoryMutation,
+} from './queries.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const TeamHistoryForm = lazy(() =>
+  import('./team-history-form.tsx').then((module) => ({ default: module.TeamHistoryForm })),
+)
+
+const NEW = 'new'
+
+/** For the player's claimer and admins: the profile, its teams, its end. */
+export function PlayerManagement({ player }: { player: PlayerDetail }) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation(player.id, cache))
+  const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id, cache))
+  const [edited, setEdited] = useState<TeamHistoryEntryFragment | typeof NEW | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function edit(entry: TeamHistoryEntryFragment | typeof NEW) {
+    setEdited(entry)
+    setOpen(true)
+  }
+
+  async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
+    try {
+      await confirm({
+        title: 'Remove from team',
+        message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
+        actionLabel: 'Remove',
+        destructive: true,
+        action: () => removeEntry(id),
+      })
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  async function askAndDelete() {
+    try {
+      const isDeleted = await confirm({
+        title: 'Confirm Delete',
+        message: `Are you sure you want to delete ${player.name}? This action cannot be undone.`,
+        actionLabel: 'Delete',
+        destructive: true,
+        action: deletePlayer,
+      })
+      if (!isDeleted) return
+      alerts.success('Deleted successfully!')
+      navigate(paths.players)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <div className="grid gap-8">
+      <section>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">Team history</h2>
+          <Button size="small" onClick={() => edit(NEW)}>
+            + Add to a team
+          </Button>
+        </div>
+        <Loaded query={useQuery(playerTeamHistoryQuery(player.id))}>
+          {(history) =>
+            history.length === 0 ? (
+              <EmptyState title="No team history yet" drawing="chalk-line" />
+            ) : (
+              <Table
+                caption="Team history"
+                rows={history}
+                keyOf={({ id }) => id}
+                columns={[
+                  ...historyColumns,
+                  {
+                    header: 'Actions',
+                    actions: true,
+                    cell: (entry) => (
+                      <>
+                        <Button variant="secondary" size="small" onClick={() => edit(entry)}>
+                          Edit
+                        </Button>
+                        <Button variant="ghost" size="small" onClick={() => askAndRemove(entry)}>
+                          Remove
+                        </Button>
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            )
+          }
+        </Loaded>
+      </section>
+      <section className="grid justify-items-start gap-3 border-t border-line pt-6">
+        <h2 className="text-xl">Profile</h2>
+        <p className="text-soft">Name, age, position, place and photo.</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
+            Edit Player
+          </LinkButton>
+          <Button variant="danger" onClick={askAndDelete}>
+            Delete Player
+          </Button>
+        </div>
+      </section>
+      <Suspense>
+        {edited && (
+          <Drawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={() => setEdited(null)}
+            title={edited === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
+          >
+            <TeamHistoryForm
+              playerID={player.id}
+              entry={edited === NEW ? undefined : edited}
+              onDone={() => setOpen(false)}
+            />
+          </Drawer>
+        )}
+      </Suspense>
+    </div>
+  )
+}

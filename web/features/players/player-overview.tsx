@@ -1,0 +1,39 @@
+import { Cake, MapPin, Repeat, Shield, Target } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { placeLine } from '../../ui/place.ts'
+import type { PlayerDetail } from './queries.ts'
+
+export function PlayerOverview({ player }: { player: PlayerDetail }) {
+  const facts = [
+    { icon: Cake, label: 'Age', value: player.age?.toString() },
+    { icon: Target, label: 'Position', value: player.position },
+    { icon: Repeat, label: 'Bats/Throws', value: player.batsThrows },
+    { icon: MapPin, label: 'Location', value: placeLine(player.locationCity, player.state) },
+    {
+      icon: Shield,
+      label: player.teams.length > 1 ? 'Teams' : 'Team',
+      value: player.teams.length > 0 && (
+        <ul>
+          {player.teams.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={paths.team(id)} className="link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+  return (
+    <section aria-label="Details" className="rounded-lg border border-line bg-surface p-5">
+      {facts.some(({ value }) => value) ? (
+        <Facts facts={facts} />
+      ) : (
+        <p className="text-soft">Nothing more is known about this player.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { currentSeason } from './current-season.ts'
+import { periodText, squadText } from './history-words.ts'
+import { playerSeasonsQuery, playerTeamHistoryQuery } from './queries.ts'
+
+const ALL = 'all'
+
+export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
+  {
+    header: 'Team',
+    cell: ({ team }) =>
+      team ? (
+        <Link to={paths.team(team.id)} className="link font-semibold">
+          {team.name}
+        </Link>
+      ) : (
+        'A team that is gone'
+      ),
+  },
+  { header: 'Season', cell: ({ season }) => season },
+  { header: 'Division', cell: (entry) => squadText(entry) || '–' },
+  { header: 'Dates', cell: periodText },
+]
+
+/** The teams of one season, the current one unless the URL names another. */
+export function PlayerTeams({ playerID }: { playerID: string }) {
+  const [parameters, setParameters] = useSearchParams()
+  const seasons = useQuery(playerSeasonsQuery).data ?? []
+  const season = parameters.get('season') ?? currentSeason(seasons)
+
+  const choose = (next: string) =>
+    setParameters(
+      (current) => {
+        current.set('season', next)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  return (
+    <Loaded query={useQuery(playerTeamHistoryQuery(playerID))}>
+      {(history) => {
+        const names = [
+          ...new Set([...seasons.map(({ name }) => name), ...history.map((entry) => entry.season), season]),
+        ]
+        const options = names.filter((name) => name !== ALL).map((name) => ({ value: name, label: name }))
+        const shown = season === ALL ? history : history.filter((entry) => entry.season === season)
+        return (
+          <>
+            <Field label="Season" className="mb-4 max-w-60">
+              <Select
+                options={[{ value: ALL, label: 'All seasons' }, ...options]}
+                value={season}
+                onChange={({ target }) => choose(target.value)}
+              />
+            </Field>
+            {shown.length > 0 ? (
+              <Table caption="Team history" columns={historyColumns} rows={shown} keyOf={({ id }) => id} />
+            ) : (
+              <EmptyState
+                title="No team history yet"
+                drawing="chalk-line"
+                action={
+                  history.length > 0 && (
+                    <Button variant="secondary" size="small" onClick={() => choose(ALL)}>
+                      Show all seasons
+                    </Button>
+                  )
+                }
+              >
+                {history.length > 0 && `Nothing in ${season}.`}
+              </EmptyState>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import {
+  AddPlayerToTeamDocument,
+  ClaimedPlayersDocument,
+  ClaimPlayerDocument,
+  DeletePlayerDocument,
+  PlayerDocument,
+  type PlayerQuery,
+  PlayerSeasonsDocument,
+  PlayersDocument,
+  PlayerTeamHistoryDocument,
+  RemovePlayerFromTeamDocument,
+  TeamsToPickDocument,
+  UpdatePlayerTeamHistoryDocument,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+export const PLAYERS_PER_PAGE = 20
+
+export const PLAYER_FILTERS = ['search', 'state', 'city', 'position'] as const
+export type PlayerFilters = Record<(typeof PLAYER_FILTERS)[number], string>
+
+export type PlayerDetail = NonNullable<PlayerQuery['player']>
+
+export const playersQuery = (filters: PlayerFilters, page: number) =>
+  queryOptions({
+    queryKey: ['players', 'list', filters, page],
+    queryFn: async ({ signal }) => {
+      const { search, state, city, position } = filters
+      const variables = { page, perPage: PLAYERS_PER_PAGE, search, state, city, position }
+      const { players, playersCount } = await query(PlayersDocument, variables, { signal })
+      return { rows: players, total: playersCount }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const claimedPlayersQuery = queryOptions({
+  queryKey: ['players', 'claimed'],
+  queryFn: () => query(ClaimedPlayersDocument).then(({ claimedPlayers }) => claimedPlayers),
+})
+
+/** Null when there is no such player. */
+export const playerQuery = (playerID: string) =>
+  queryOptions({
+    queryKey: ['players', 'detail', playerID],
+    queryFn: async (): Promise<PlayerDetail | null> => {
+      try {
+        return (await query(PlayerDocument, { id: playerID })).player
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
+  })
+
+export const playerTeamHistoryQuery = (playerID: string) =>
+  queryOptions({
+    queryKey: ['players', 'teamHistory', playerID],
+    queryFn: () => query(PlayerTeamHistoryDocument, { playerID }).then(({ playerTeamHistory }) => playerTeamHistory),
+  })
+
+export const playerSeasonsQuery = queryOptions({
+  queryKey: ['players', 'seasons'],
+  queryFn: () => query(PlayerSeasonsDocument).then(({ seasons }) => seasons),
+  staleTime: 10 * 60_000,
+})
+
+/** The teams a type-ahead offers for what was typed. */
+export const teamsToPick = (search: string, signal: AbortSignal) =>
+  query(TeamsToPickDocument, { search }, { signal }).then(({ teams }) => teams)
+
+export const claimPlayerMutation = (playerID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID }).then((data) => data.claimPlayer),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['players'] }),
+  })
+
+export const deletePlayerMutation = (playerID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => query(DeletePlayerDocument, { id: playerID }),
+    onSuccess: () => {
+      cache.removeQueries({ queryKey: ['players', 'detail', playerID] })
+      return cache.invalidateQueries({ queryKey: ['players'], refetchType: 'none' })
+    },
+  })
+
+export type TeamHistoryInput = {
+  teamID: string
+  startDate: string
+  endDate: string
+  division: string
+  ageGroup: string
+  season: string
+}
+
+/** Changes the entry of that id, or adds one. A new entry that has already ended is closed right after it is made. */
+export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ endDate, ...entry }: TeamHistoryInput) => {
+      if (entryID) return query(UpdatePlayerTeamHistoryDocument, { id: entryID, input: { ...entry, endDate } })
+      const added = await queryOnce(AddPlayerToTeamDocument, { input: { ...entry, playerID } })
+      if (!endDate) return added
+      return query(UpdatePlayerTeamHistoryDocument, { id: added.addPlayerToTeam.id, input: { endDate } })
+    },
+    onSettled: () => invalidateHistory(playerID, cache),
+  })
+
+export const removeTeamHistoryMutation = (playerID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (teamHistoryID: string) => query(RemovePlayerFromTeamDocument, { teamHistoryID }),
+    onSettled: () => invalidateHistory(playerID, cache),
+  })
+
+const invalidateHistory = (playerID: string, cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: ['players', 'teamHistory', playerID] }),
+    cache.invalidateQueries({ queryKey: ['players', 'detail', playerID] }),
+    cache.invalidateQueries({ queryKey: ['teams'] }),
+  ])

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  addPlayerToTeamInput,
+  updatePlayerTeamHistoryInput,
+} from '../../../functions/domain/team-history/validation.ts'
+import type { TeamHistoryEntryFragment, TeamsToPickQuery } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { currentSeason } from './current-season.ts'
+import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput, teamsToPick } from './queries.ts'
+
+type PickedTeam = TeamsToPickQuery['teams'][number]
+
+const addition = v.object({ ...addPlayerToTeamInput.entries, endDate: v.optional(v.string(), '') })
+
+type TeamHistoryFormProps = {
+  playerID: string
+  /** The entry to change; a new one without it. */
+  entry?: TeamHistoryEntryFragment | undefined
+  onDone: () => void
+}
+
+export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProps) {
+  const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id, useQueryClient()))
+  const seasons = useQuery(playerSeasonsQuery).data ?? []
+  const [team, setTeam] = useState<PickedTeam | null>(entry?.team ?? null)
+  const form = useValidatedForm((entry ? updatePlayerTeamHistoryInput : addition) as typeof addition, {
+    playerID,
+    teamID: entry?.teamID ?? '',
+    startDate: entry?.startDate ?? new Date().toLocaleDateString('en-CA'),
+    endDate: entry?.endDate ?? '',
+    season: entry?.season ?? currentSeason(seasons),
+    division: entry?.division ?? '',
+    ageGroup: entry?.ageGroup ?? '',
+  })
+  const names = [
+    ...new Set([...seasons.map(({ name }) => name), currentSeason(seasons), ...(entry ? [entry.season] : [])]),
+  ]
+
+  return (
+    <Form
+      form={form}
+      aria-label={entry ? 'Edit team history' : 'Add to a team'}
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await save(input as TeamHistoryInput)
+        onDone()
+      }}
+    >
+      <FormField name="teamID" label="Team" required>
+        <Combobox
+          search={teamsToPick}
+          value={team}
+          onChange={(picked) => {
+            setTeam(picked)
+            form.setValue('teamID', picked?.id ?? '', {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
+          placeholder="Search for a team..."
+        />
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField name="startDate" label="Start Date" required>
+          <TextInput type="date" {...form.register('startDate')} />
+        </FormField>
+        <FormField name="endDate" label="End Date">
+          <TextInput type="date" {...form.register('endDate')} />
+        </FormField>
+      </div>
+      <FormField name="season" label="Season" required>
+        <Select
+          {...form.register('season')}
+          placeholder="Choose a season"
+          options={names.map((name) => ({ value: name, label: name }))}
+        />
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField name="division" label="Division">
+          <TextInput {...form.register('division')} placeholder="AA" />
+        </FormField>
+        <FormField name="ageGroup" label="Age Group">
+          <TextInput {...form.register('ageGroup')} placeholder="12U" />
+        </FormField>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton>{entry ? 'Save' : 'Add to team'}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

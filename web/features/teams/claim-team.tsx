@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { claimTeamMutation, type TeamDetail } from './queries.ts'
+
+/** For whoever may claim the team, and for visitors, who sign in first and come back. */
+export function ClaimTeam({ team }: { team: TeamDetail }) {
+  const { isAuthenticated } = useAuth()
+  const claim = useMutation(claimTeamMutation(team.id, useQueryClient()))
+
+  if (!isAuthenticated && !team.claimedBy) {
+    return (
+      <LinkButton to={paths.login} state={{ returnTo: paths.team(team.id) }}>
+        Claim Team
+      </LinkButton>
+    )
+  }
+  if (!team.viewerCanClaim) return null
+  return (
+    <Button
+      busy={claim.isPending}
+      onClick={() =>
+        claim.mutate(undefined, {
+          onSuccess: () => alerts.success('Team claim requested!'),
+          onError: ({ message }) => alerts.error(`Error: ${message}`),
+        })
+      }
+    >
+      Claim Team
+    </Button>
+  )
+}

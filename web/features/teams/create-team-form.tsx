@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { createTeamMutation } from './queries.ts'
+
+const REDIRECT_MS = 1500
+
+export function CreateTeamForm() {
+  const navigate = useNavigate()
+  const { mutateAsync: createTeam } = useMutation(createTeamMutation(useQueryClient()))
+  const form = useValidatedForm(createTeamInput, { name: '', locationCity: '', state: '', description: '' })
+  const isOnScreen = useRef(true)
+  useEffect(() => {
+    isOnScreen.current = true
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [])
+
+  return (
+    <Form
+      form={form}
+      aria-label="Create a Team"
+      draft="create-team"
+      describeError={(error) =>
+        error instanceof ApiError && error.code !== 'INTERNAL'
+          ? error.message
+          : 'Failed to create team. Please try again.'
+      }
+      onSubmit={async (input) => {
+        const { id } = await createTeam(input)
+        alerts.success('Team created successfully!')
+        setTimeout(() => isOnScreen.current && navigate(paths.manageTeam(id)), REDIRECT_MS)
+        await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
+      }}
+    >
+      <FormField name="name" label="Team name" required hint="Without age group or division: those come next.">
+        <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
+      </FormField>
+      <div className="grid grid-cols-[1fr_6rem] gap-3">
+        <FormField name="locationCity" label="City" required>
+          <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
+        </FormField>
+        <FormField name="state" label="State" required>
+          <TextInput
+            {...form.register('state')}
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            maxLength={2}
+            placeholder="FL"
+            className="uppercase"
+          />
+        </FormField>
+      </div>
+      <FormField name="description" label="Description">
+        <TextArea {...form.register('description')} />
+      </FormField>
+      <SubmitButton busyText="Creating..." className="justify-self-start">
+        Create Team
+      </SubmitButton>
+    </Form>
+  )
+}

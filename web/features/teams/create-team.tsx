@@ -1,0 +1,35 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const CreateTeamForm = lazy(() =>
+  import('./create-team-form.tsx').then((module) => ({ default: module.CreateTeamForm })),
+)
+
+/** Folded until it is wanted; the form's code comes with the first opening. */
+export function CreateTeam() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <section className="mb-6">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls="create-team"
+        onClick={() => {
+          setOpened(true)
+          setOpen(!isOpen)
+        }}
+      >
+        <Plus aria-hidden className="size-5" />
+        Create a Team
+        <ChevronDown aria-hidden className={classNames('size-5 transition', isOpen && 'rotate-180')} />
+      </Button>
+      <div id="create-team" hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">
+        <Suspense fallback={<Skeleton className="h-96" />}>{wasOpened && <CreateTeamForm />}</Suspense>
+      </div>
+    </section>
+  )
+}

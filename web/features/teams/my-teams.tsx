@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { claimedTeamsQuery } from './queries.ts'
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+
+/** The teams the viewer has claimed, each one step from its management. */
+export function MyTeams() {
+  return (
+    <section aria-labelledby="my-teams" className="mb-6">
+      <h2 id="my-teams" className="mb-3 text-xl">
+        My Teams
+      </h2>
+      <Loaded
+        query={useQuery(claimedTeamsQuery)}
+        skeleton={<SkeletonList count={1} className={grid} itemClassName="h-22" />}
+      >
+        {(teams) =>
+          teams.length === 0 ? (
+            <p className="text-soft">You haven't claimed any teams yet. Create one, or open yours and claim it.</p>
+          ) : (
+            <div className={grid}>
+              {teams.map((team) => (
+                <CardLink
+                  key={team.id}
+                  to={paths.manageTeam(team.id)}
+                  title={team.name}
+                  mark={<Diamond name={team.name} size="small" />}
+                >
+                  <PlaceText place={placeLine(team.locationCity, team.state)} />
+                </CardLink>
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TeamCardFragment } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Chips } from '../../ui/chips.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+
+export function TeamCard({ team }: { team: TeamCardFragment }) {
+  return (
+    <CardLink to={paths.team(team.id)} title={team.name} mark={<Diamond name={team.name} />}>
+      <PlaceText place={placeLine(team.locationCity, team.state)} />
+      <Chips most={3} texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
+      {team.description && <p className="line-clamp-2">{team.description}</p>}
+    </CardLink>
+  )
+}

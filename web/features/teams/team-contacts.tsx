@@ -1,0 +1,48 @@
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { contactRoleLabel } from './contact-roles.ts'
+import type { TeamDetail } from './queries.ts'
+
+export function TeamContacts({ team }: { team: TeamDetail }) {
+  const { isAuthenticated } = useAuth()
+  return (
+    <>
+      {team.viewerCanManage && (
+        <LinkButton to={paths.manageTeam(team.id, 'contacts')} size="small" className="mb-4">
+          + Add Contact
+        </LinkButton>
+      )}
+      {team.contacts.length === 0 ? (
+        <EmptyState title="No contacts yet" drawing="glove" />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {team.contacts.map(({ id, name, email, role }) => (
+            <li key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-soft">{contactRoleLabel(role)}</p>
+              {email && (
+                <a href={`mailto:${email}`} className="link break-all">
+                  {email}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAuthenticated && team.contacts.length > 0 && (
+        <p className="mt-4 text-soft">
+          <LinkButton
+            to={paths.login}
+            state={{ returnTo: paths.team(team.id, 'contacts') }}
+            variant="secondary"
+            size="small"
+          >
+            Log in to see e-mail addresses
+          </LinkButton>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { ClaimTeam } from './claim-team.tsx'
+import type { TeamDetail } from './queries.ts'
+
+type TeamHeaderProps = {
+  team: TeamDetail
+  /** Beside the marker of a claimed team: the way to dispute that. */
+  dispute: ReactNode
+}
+
+export function TeamHeader({ team, dispute }: TeamHeaderProps) {
+  const place = placeLine(team.locationCity, team.state)
+  return (
+    <PageHeader
+      title={team.name}
+      documentTitle={place ? `${team.name}, ${place}` : team.name}
+      mark={<Diamond name={team.name} size="large" />}
+      subtitle={
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PlaceText place={place} />
+          {team.claimedBy && <Badge tone="grass">Claimed</Badge>}
+          {dispute}
+        </div>
+      }
+      actions={
+        <>
+          {team.viewerCanManage && (
+            <LinkButton to={paths.manageTeam(team.id, 'settings')}>
+              <Pencil aria-hidden className="size-5" />
+              Edit Team
+            </LinkButton>
+          )}
+          <ClaimTeam team={team} />
+          <ShareButton title={team.name} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Stat } from '../../ui/stat.tsx'
+import type { TeamCounts, TeamDetail } from './queries.ts'
+
+export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <section>
+        <h2 className="mb-2 text-xl">About</h2>
+        {team.description ? (
+          <p className="max-w-prose whitespace-pre-line">{team.description}</p>
+        ) : (
+          <p className="text-soft">This team has not written about itself yet.</p>
+        )}
+        {team.websiteURL && (
+          <p className="mt-3">
+            <a href={team.websiteURL} rel="noreferrer nofollow" target="_blank" className="link">
+              Team website
+            </a>
+          </p>
+        )}
+      </section>
+      <dl className="grid grid-cols-2 gap-3">
+        <Stat label="Players" value={counts.teamRosterCount} />
+        <Stat label="Events" value={counts.teamEventCount} />
+        <Stat label="Opportunities" value={counts.teamOpportunityCount} />
+        <Stat label="Contacts" value={team.contacts.length} />
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { deleteTeamMutation, type TeamDetail } from './queries.ts'
+
+export function TeamSettings({ team }: { team: TeamDetail }) {
+  const navigate = useNavigate()
+  const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id, useQueryClient()))
+
+  async function askAndDelete() {
+    try {
+      const isDeleted = await confirm({
+        title: `Delete ${team.name}`,
+        message: 'Are you sure you want to delete this team? This cannot be undone.',
+        actionLabel: 'Delete Team',
+        destructive: true,
+        action: deleteTeam,
+      })
+      if (!isDeleted) return
+      alerts.success('Team deleted!')
+      navigate(paths.teams)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <div className="grid max-w-xl gap-6">
+      <section className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
+        <h2 className="text-xl">Team information</h2>
+        <p className="text-soft">Name, city, state and description.</p>
+        <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
+          Edit Team Information
+        </LinkButton>
+      </section>
+      <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
+        <h2 className="text-xl">Delete this team</h2>
+        <p className="text-soft">
+          Divisions, contacts and the roster go with it. Events and opportunities stay, without the team.
+        </p>
+        <Button variant="danger" onClick={askAndDelete}>
+          Delete Team
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Short words side by side, at most `most` of them; the rest is counted. */
+export function Chips({ texts, most = texts.length }: { texts: readonly string[]; most?: number }) {
+  if (texts.length === 0) return null
+  const chip = 'rounded-sm bg-ink/8 px-2 text-sm text-ink'
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {texts.slice(0, most).map((text, index) => (
+        <li key={index} className={chip}>
+          {text}
+        </li>
+      ))}
+      {texts.length > most && <li className="px-1 text-sm">+{texts.length - most} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** The place of a record's header and its first facts. */
+export function DetailSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="mb-6 flex items-center gap-4">
+        <Skeleton className="size-20" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-9 w-3/4 max-w-96" />
+          <Skeleton className="h-5 w-40" />
+        </div>
+      </div>
+      <Skeleton className="mb-6 h-11" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}

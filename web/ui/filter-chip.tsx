@@ -1,0 +1,31 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+type FilterChipProps = {
+  label: string
+  isOn: boolean
+  onToggle: () => void
+  icon?: LucideIcon
+  busy?: boolean
+}
+
+/** A filter that is on or off, always in sight. */
+export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: FilterChipProps) {
+  const Shown = isOn ? Check : Icon
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={onToggle}
+      className={classNames(
+        'inline-flex min-h-10 items-center gap-1.5 rounded-md border px-3 text-sm font-semibold transition duration-150',
+        isOn ? 'border-grass bg-grass text-on-grass' : 'border-edge bg-surface hover:border-ink',
+      )}
+    >
+      {Shown && <Shown aria-hidden className="size-4" />}
+      {busy ? 'Locating...' : label}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorBox } from './error-box.tsx'
+import { SkeletonList } from './skeleton.tsx'
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>
+  /** What holds the place while it loads; four bars unless told. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The three states of a query: on its way, failed with a way to try again, there. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <ErrorBox message={query.error.message} onRetry={() => query.refetch()} />
+  return skeleton ?? <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />
+}

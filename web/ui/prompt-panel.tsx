@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type PromptPanelProps = { title: string; children: ReactNode; actions: ReactNode }
+
+/** Invites to a next step: signing up, claiming, creating. */
+export function PromptPanel({ title, children, actions }: PromptPanelProps) {
+  return (
+    <section className="mt-10 flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-5 print:hidden">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-soft">{children}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </section>
+  )
+}
