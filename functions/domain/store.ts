@@ -115,13 +115,13 @@ export async function partition(pk: string, beginsWith?: string, consistent = fa
 }
 
 /** The stored items of the keys, in any order, in as few requests as there can be; what DynamoDB leaves over is asked for again. */
-export async function itemsOf(keys: readonly Key[]): Promise<Item[]> {
+export async function itemsOf(keys: readonly Key[], consistent = false): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
-  return (await Promise.all(chunks.map(chunkOfItems))).flat()
+  return (await Promise.all(chunks.map((chunk) => chunkOfItems(chunk, consistent)))).flat()
 }
 
-async function chunkOfItems(keys: Key[]) {
+async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   const items: Item[] = []
   const deadline = Date.now() + PATIENCE
   for (let attempt = 0, left = keys; left.length > 0; attempt++) {
@@ -130,7 +130,7 @@ async function chunkOfItems(keys: Key[]) {
       await sleep(Math.random() * Math.min(1_000, 20 * 2 ** attempt))
     }
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left } } }),
+      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead } } }),
     )
     items.push(...(Responses?.[tableName()] ?? []))
     left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]

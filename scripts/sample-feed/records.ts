@@ -1,6 +1,6 @@
+import { stateCodes, stateName } from '../../functions/domain/places/states.ts'
 import { type Place, placesIn } from '../../functions/domain/places/us-places.ts'
 import type { FeedKind } from '../../functions/domain/sync-runs/entity.ts'
-import { stateCodes, stateName } from '../../functions/sync/cleaning/states.ts'
 import { descriptions, eventWords, firstNames, firstWords, lastNames, parks, secondWords } from './names.ts'
 import { type Random, seeded } from './random.ts'
 

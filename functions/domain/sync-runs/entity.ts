@@ -51,6 +51,8 @@ export const syncRuns = once(
           pending: { type: 'number', required: true },
           /** Why the run cannot succeed any more. */
           failure: { type: 'string' },
+          /** How often the run was taken up again after it had stopped. */
+          resumes: { type: 'number', required: true, default: 0 },
           pages: { type: 'number', required: true, default: 0 },
           ...counters,
           refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
@@ -78,12 +80,16 @@ export const syncTasks = once(
           /** The kind of records, or `removals`. */
           chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
           page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
-          status: { type: ['open', 'done'] as const, required: true },
+          status: { type: ['open', 'done', 'failed'] as const, required: true },
+          /** Who published the page's records. */
+          source: { type: 'string' },
           /** Where the page begins; absent at the beginning of the feed. */
           cursor: { type: 'string' },
           /** The last record of the page before: a page that does not go on from there loops. */
           after: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
           next: { type: 'string' },
+          last: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+          isLast: { type: 'boolean' },
           etag: { type: 'string' },
           tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
           refusals: { type: CustomAttributeType<SyncRefusal[]>('any') },
@@ -165,6 +171,8 @@ export const syncReferences = once(
           kind: { type: FEED_KINDS, required: true },
           externalID: { type: 'string', required: true },
           localID: { type: 'string', required: true },
+          /** The `modified` of the deletion, where the source deleted the record itself. */
+          removed: { type: 'string' },
         },
         indexes: {
           // The record's id here.

@@ -1,10 +1,11 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { once } from '../once.ts'
+import { CONTACT_ROLES } from './roles.ts'
 
 export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 
-export const CONTACT_ROLES = ['manager', 'coach', 'assistant', 'team_admin'] as const
+export { CONTACT_ROLES }
 
 /** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */
 export const teamContacts = once(
@@ -19,6 +20,8 @@ export const teamContacts = once(
           name: { type: 'string', required: true },
           email: { type: 'string' },
           role: { type: CONTACT_ROLES, required: true },
+          /** When the feed last changed a contact that it named. */
+          modified: { type: 'string' },
           createdAt: { type: 'string', required: true },
         },
         indexes: {

@@ -1,4 +1,4 @@
-import { stateCode } from './states.ts'
+import { stateCode } from '../../domain/places/states.ts'
 import { cleanCase, cleanText } from './text.ts'
 
 const prefixed = /^([A-Za-z]{2}|[A-Za-z]+(?: [A-Za-z]+)?)\s+-\s+(.+)$/

@@ -13,7 +13,7 @@ import { instantOf, timeZoneName } from './times.ts'
 export type Cleaned<T> = T | { reason: string }
 export const isRefused = <T extends object>(cleaned: Cleaned<T>): cleaned is { reason: string } => 'reason' in cleaned
 
-/** `externalID` of a division: its record's id and its own id there, if it has one. */
+/** `externalID` of a division: the key of its record and its own id there, if it has one. */
 export type ImportedDivision = AgeAndClass & { externalID: string }
 export type ImportedTeam = {
   name: string
@@ -28,9 +28,9 @@ export type ImportedTeam = {
   divisions: ImportedDivision[]
 }
 
-export const divisionExternalID = (recordID: string, divisionID = '') => `${recordID}/${divisionID}`
+const divisionExternalID = (recordKey: string, divisionID = '') => `${recordKey}/${divisionID}`
 
-export async function cleanTeam(externalID: string, data: TeamData): Promise<Cleaned<ImportedTeam>> {
+export async function cleanTeam(recordKey: string, data: TeamData): Promise<Cleaned<ImportedTeam>> {
   const { name, divisions: named } = splitTeamName(data.name)
   const { city, state } = cleanLocation(data.city, data.state)
   if (!name) return { reason: 'No name' }
@@ -48,19 +48,19 @@ export async function cleanTeam(externalID: string, data: TeamData): Promise<Cle
     latitude: place?.latitude,
     longitude: place?.longitude,
     divisions: withoutDoubles([
-      ...listed(externalID, data.divisions),
-      ...named.map((each) => ({ ...each, externalID: divisionExternalID(externalID) })),
+      ...listed(recordKey, data.divisions),
+      ...named.map((each) => ({ ...each, externalID: divisionExternalID(recordKey) })),
     ]),
   }
 }
 
-function listed(externalID: string, divisions: TeamData['divisions']): ImportedDivision[] {
+function listed(recordKey: string, divisions: TeamData['divisions']): ImportedDivision[] {
   if (typeof divisions === 'string')
-    return parseDivisions(divisions).map((each) => ({ ...each, externalID: divisionExternalID(externalID) }))
+    return parseDivisions(divisions).map((each) => ({ ...each, externalID: divisionExternalID(recordKey) }))
   return (divisions ?? []).flatMap((each) =>
     agesAndClasses(each.ageGroup, each.division).map((parsed) => ({
       ...parsed,
-      externalID: divisionExternalID(externalID, each.externalId ?? undefined),
+      externalID: divisionExternalID(recordKey, each.externalId ?? undefined),
     })),
   )
 }

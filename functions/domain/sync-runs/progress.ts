@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import { settings } from '../settings.ts'
+import { partition, Stale, settle, stale, upToDate } from '../store.ts'
+import {
+  FEED_KINDS,
+  type FeedKind,
+  type SyncRefusal,
+  type SyncRunItem,
+  type SyncTaskItem,
+  syncCursors,
+  syncLocks,
+  syncRuns,
+  syncTasks,
+  type Tombstone,
+} from './entity.ts'
+import { enqueue, type SyncMessage } from './queue.ts'
+
+/** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
+export const LOCK_MS = 30 * 60_000
+/** How many refused records a run keeps as samples. */
+const MOST_REFUSALS = 20
+const TASK_DAYS = 30
+
+export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
+export type PageResult = {
+  source: string
+  next?: string
+  isLast: boolean
+  last?: { modified: string; id: string }
+  etag?: string
+  tombstones: Tombstone[]
+  refusals: SyncRefusal[]
+  /** Records of the page that the run is about, refused ones aside. */
+  applicable: number
+  divisionsFound: number
+}
+
+/** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
+export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
+  if (type === 'teams') return [['teams'], ['contacts']]
+  if (type === 'all') return [['teams'], ['contacts', 'events', 'players']]
+  return [[type]]
+}
+
+const expiresAt = () => Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400
+const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })
+
+export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'after' | 'etag'>>) =>
+  syncTasks().create({ ...task, status: 'open', expiresAt: expiresAt() })
+
+export async function findRun(runID: string): Promise<SyncRunItem | null> {
+  return (await syncRuns().get({ runID }).go({ consistent: true })).data
+}
+
+export async function findTask(task: Task): Promise<SyncTaskItem | null> {
+  const { runID, chain, page } = task
+  return (await syncTasks().get({ runID, chain, page }).go({ consistent: true })).data
+}
+
+/** The feed that cursors belong to: another address is another feed. */
+export const feedKey = () =>
+  createHash('sha256')
+    .update(settings.feedURL ?? '')
+    .digest('hex')
+    .slice(0, 16)
+
+const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
+
+/** Where the chain of a kind begins: after what the last run with these filters has read. */
+export async function firstTask(run: SyncRunItem, kind: FeedKind) {
+  const task = { runID: run.runID, chain: kind, page: 0 }
+  if (run.isFull || run.teamID || run.upload) return newTask(task)
+  const { data } = await syncCursors()
+    .get({ feed: feedKey(), kind, filter: cursorKey(run) })
+    .go({ consistent: true })
+  return newTask(data ? { ...task, cursor: data.cursor, after: data.after, etag: data.etag } : task)
+}
+
+/** Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side. */
+export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated: boolean) {
+  const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
+  try {
+    await settle([
+      [newTask({ ...following, ...next }), new Known()],
+      [
+        syncRuns()
+          .patch({ runID: task.runID })
+          .add({ pending: 1 })
+          .where(({ status }, { eq }) => eq(status, 'running')),
+        new Over(),
+      ],
+    ])
+  } catch (error) {
+    if (error instanceof Over) return
+    if (!(error instanceof Known)) throw error
+    // Only a message that comes again may be the trace of a crash right here; every other copy would double the rest.
+    if (!isRepeated || (await findTask(following))?.status !== 'open') return
+  }
+  await enqueue([messageOf(following)])
+}
+class Known extends Error {}
+class Over extends Error {}
+
+/**
+ * Marks the page as done and adds its counts to the run, once. `committed` is how many records this worker wrote of it; when
+ * another one, or an earlier try, wrote some too, `recheck` runs before.
+ */
+export async function finishTask(task: Task, result: PageResult, committed: number, recheck: () => Promise<void>) {
+  await upToDate(async () => {
+    const now = await findTask(task)
+    const run = await findRun(task.runID)
+    if (now?.status !== 'open' || !run) return
+    const { created, updated, removed, divisionsAdded, contactsAdded } = now
+    if (created + updated + removed !== committed) await recheck()
+    const refusals = result.refusals.slice(0, MOST_REFUSALS)
+    const unchanged = Math.max(0, result.applicable - created - updated)
+    const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
+    const sum = {
+      created,
+      updated,
+      removed,
+      unchanged,
+      refused: result.refusals.length,
+      divisionsFound,
+      divisionsAdded,
+      contactsAdded,
+    }
+    const room = Math.max(0, MOST_REFUSALS - run.refusals.length)
+    const runWrite = syncRuns()
+      .patch({ runID: task.runID })
+      .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
+    const { runID, chain, page } = task
+    await settle([
+      [
+        syncTasks()
+          .patch({ runID, chain, page })
+          .set({
+            status: 'done',
+            source,
+            next,
+            isLast,
+            last,
+            etag,
+            unchanged,
+            refused: result.refusals.length,
+            divisionsFound,
+            ...(tombstones.length > 0 && { tombstones }),
+          })
+          .where(
+            (held, { eq }) =>
+              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)}`,
+          ),
+        stale,
+      ],
+      [room > 0 && refusals.length > 0 ? runWrite.append({ refusals: refusals.slice(0, room) } as never) : runWrite],
+    ])
+  })
+  await renewLock(task.runID)
+  await carryOn(task.runID)
+}
+
+/** The page cannot be had: the run will end as failed, and remove nothing. */
+export async function failTask({ runID, chain, page }: Task, reason: string) {
+  try {
+    await settle([
+      [
+        syncTasks()
+          .patch({ runID, chain, page })
+          .set({ status: 'failed' })
+          .where((held, { eq }) => eq(held.status, 'open')),
+        stale,
+      ],
+      [syncRuns().patch({ runID }).add({ pending: -1 }).set({ failure: reason })],
+    ])
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error
+  }
+  await carryOn(runID)
+}
+
+async function renewLock(runID: string) {
+  await syncLocks()
+    .patch({})
+    .set({ until: Date.now() + LOCK_MS })
+    .where((held, { eq }) => eq(held.runID, runID))
+    .go()
+    .catch(ignoreLost)
+}
+
+/** Goes on to the next step when the last page of one is done, and ends the run after the last. */
+export async function carryOn(runID: string): Promise<void> {
+  const run = await findRun(runID)
+  if (run?.status !== 'running' || run.pending > 0) return
+  const steps = stepsOf(run)
+  if (run.failure) return end(run, 'failed', `Error: ${run.failure}`)
+  const step = run.phase + 1
+  if (step > steps.length) return end(run, 'succeeded', summary(run))
+
+  const tasks = step < steps.length ? steps[step]!.map((chain) => ({ runID, chain, page: 0 })) : await removalTasks(run)
+  const creations = await Promise.all((steps[step] ?? []).map((kind) => firstTask(run, kind)))
+  try {
+    await settle([
+      [
+        syncRuns()
+          .patch({ runID })
+          .set({ phase: step, pending: tasks.length })
+          .where(
+            (held, { eq }) =>
+              `${eq(held.phase, run.phase)} AND ${eq(held.pending, 0)} AND ${eq(held.status, 'running')}`,
+          ),
+        stale,
+      ],
+      ...creations.map((write) => [write] as const),
+    ])
+  } catch (error) {
+    if (error instanceof Stale) return
+    throw error
+  }
+  if (tasks.length === 0) return carryOn(runID)
+  await enqueue(tasks.map(messageOf))
+}
+
+export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
+  (await partition(`sync#run#${runID}`, undefined, true)).of(syncTasks())
+
+/** One task for each page that reported deletions. Written before the step begins, so that its count is right. */
+async function removalTasks({ runID }: SyncRunItem) {
+  const pages = (await tasksOf(runID)).filter(({ chain, tombstones }) => chain !== 'removals' && tombstones?.length)
+  const tasks: Task[] = []
+  for (const { chain, page } of pages) {
+    const task = { runID, chain: 'removals' as const, page: tasks.length }
+    tasks.push(task)
+    await newTask({ ...task, cursor: `${chain}#${page}` })
+      .go()
+      .catch(ignoreLost)
+  }
+  return tasks
+}
+
+/** The page whose deletions a removal task is about. */
+export async function pageOfRemovals({ runID, cursor }: SyncTaskItem): Promise<SyncTaskItem | null> {
+  const [chain, page] = (cursor ?? '').split('#')
+  return FEED_KINDS.includes(chain as FeedKind)
+    ? findTask({ runID, chain: chain as FeedKind, page: Number(page) })
+    : null
+}
+
+/** Sends the messages of the run's open pages again: a crash or a purged queue may have lost them. */
+export async function resend(runID: string) {
+  const open = (await tasksOf(runID)).filter(({ status }) => status === 'open')
+  await enqueue(open.map(messageOf))
+}
+
+const summary = ({ created, updated, removed, refused }: SyncRunItem) => {
+  const counts = [
+    `${created} created`,
+    `${updated} updated`,
+    `${removed} removed`,
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ]
+  return `Sync completed: ${counts.join(', ')}`
+}
+
+/** Ends the run, remembers how far its source was read, and lets the next one start. */
+export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'cancelled', message: string) {
+  if (!run.teamID && !run.upload) await saveCursors(run, status === 'succeeded')
+  try {
+    await settle([
+      [
+        syncRuns()
+          .patch({ runID: run.runID })
+          .set({ status, message, finishedAt: new Date().toISOString() })
+          .where((held, { eq }) => eq(held.status, 'running')),
+        stale,
+      ],
+    ])
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error
+  }
+  await syncLocks()
+    .delete({})
+    .where((held, { eq }) => eq(held.runID, run.runID))
+    .go()
+    .catch(ignoreLost)
+}
+
+/**
+ * After a good run, the next one goes on behind its last page. After another, behind the pages that are done without a gap,
+ * and before the first that reported deletions, since these were not carried out.
+ */
+async function saveCursors(run: SyncRunItem, isComplete: boolean) {
+  const tasks = await tasksOf(run.runID)
+  for (const kind of FEED_KINDS) {
+    let reached: SyncTaskItem | undefined
+    for (const task of tasks.filter(({ chain }) => chain === kind)) {
+      if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
+      if (!isComplete && task.tombstones?.length) break
+      reached = task
+    }
+    if (!reached?.next) continue
+    const { next: cursor, last: after, isLast, etag } = reached
+    await syncCursors()
+      .put({ feed: feedKey(), kind, filter: cursorKey(run), cursor, after, etag: isLast ? etag : undefined })
+      .go()
+  }
+}
+
+function ignoreLost(error: unknown) {
+  // ElectroDB wraps DynamoDB's error; its message carries the name.
+  if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
+}

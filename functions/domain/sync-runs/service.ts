@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../errors.ts'
+import { checkID, newID } from '../ids.ts'
+import { stateCode } from '../places/states.ts'
+import { settings } from '../settings.ts'
+import { settle } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
+import { carryOn, end, findRun, firstTask, LOCK_MS, resend, stepsOf } from './progress.ts'
+import { enqueue } from './queue.ts'
+
+export { findRun }
+
+/** How long a caller waits for a run before it is told how far it is. */
+const WAIT_MS = 20_000
+/** A run that stopped twice is given up. */
+const MOST_RESUMES = 2
+const NOT_FOUND = 'Sync run not found'
+
+export type StartRun = {
+  type: SyncRunItem['type']
+  state?: string | null
+  city?: string | null
+  teamID?: string
+  startedBy: string
+  isFull?: boolean
+}
+
+/** Starts a run and puts its first pages on the queue. Refuses while another run goes on. */
+export async function startRun({
+  type,
+  state,
+  city,
+  teamID,
+  startedBy,
+  isFull = false,
+}: StartRun): Promise<SyncRunItem> {
+  if (!settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
+  const code = stateCode(state)
+  if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
+
+  const run: SyncRunItem = {
+    runID: newID(),
+    type,
+    state: code ?? undefined,
+    city: city?.trim() || undefined,
+    teamID,
+    isFull,
+    startedBy,
+    startedAt: new Date().toISOString(),
+    status: 'running',
+    message: 'Sync started',
+    phase: 0,
+    pending: 0,
+    resumes: 0,
+    pages: 0,
+    created: 0,
+    updated: 0,
+    removed: 0,
+    unchanged: 0,
+    refused: 0,
+    divisionsFound: 0,
+    divisionsAdded: 0,
+    contactsAdded: 0,
+    refusals: [],
+  }
+  const kinds = stepsOf(run)[0]!
+  const previous = teamID ? null : (await syncLocks().get({}).go({ consistent: true })).data
+  await settle([
+    ...(teamID ? [] : [[lockFor(run.runID), new Refusal('CONFLICT', 'A sync is already running.')] as const]),
+    [syncRuns().create({ ...run, pending: kinds.length })],
+    ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
+  ])
+  if (previous) await giveUp(previous.runID)
+  try {
+    await enqueue(kinds.map((chain) => ({ runID: run.runID, chain, page: 0, attempt: 0 })))
+  } catch (error) {
+    await end(run, 'failed', 'Error: The sync queue did not answer.')
+    throw error
+  }
+  return { ...run, pending: kinds.length }
+}
+
+const lockFor = (runID: string) =>
+  syncLocks()
+    .put({ runID, until: Date.now() + LOCK_MS })
+    .where(({ until }, { notExists, lt }) => `${notExists(until)} OR ${lt(until, Date.now())}`)
+
+/** The run whose lock expired will not go on: whoever reads of it should not wait. */
+async function giveUp(runID: string) {
+  const run = await findRun(runID)
+  if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
+}
+
+/** Takes up the run that holds the lock if it stopped making progress; null when there is none. */
+export async function resumeRun(): Promise<SyncRunItem | null> {
+  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
+  const run = lock && (await findRun(lock.runID))
+  if (run?.status !== 'running' || lock!.until > Date.now()) return null
+  if (run.resumes >= MOST_RESUMES) {
+    await giveUp(run.runID)
+    return null
+  }
+  await settle([
+    [
+      syncLocks()
+        .patch({})
+        .set({ until: Date.now() + LOCK_MS })
+        .where((held, { eq }) => eq(held.until, lock!.until)),
+      new Refusal('CONFLICT', 'A sync is already running.'),
+    ],
+    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 })],
+  ])
+  await resend(run.runID)
+  await carryOn(run.runID)
+  return run
+}
+
+export async function getRun(runID: string): Promise<SyncRunItem> {
+  const run = await findRun(checkID(runID, NOT_FOUND))
+  if (!run) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return run
+}
+
+/** The runs, newest first. */
+export async function pageOfRuns({ page, perPage }: { page: number; perPage: number }): Promise<SyncRunItem[]> {
+  const { data } = await syncRuns()
+    .query.all({})
+    .go({ order: 'desc', limit: page * perPage })
+  return data.slice((page - 1) * perPage)
+}
+
+/** Stops a run; what it has written stays. A run that has ended already stays as it ended. */
+export async function cancelRun(runID: string): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  if (run.status === 'running') await end(run, 'cancelled', 'Sync cancelled')
+  return getRun(runID)
+}
+
+/** The run when it ends, or as it is when the patience ends. */
+export async function waitForRun(runID: string, patience = WAIT_MS): Promise<SyncRunItem> {
+  const deadline = Date.now() + patience
+  for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
+    const run = await getRun(runID)
+    if (run.status !== 'running' || Date.now() + pause > deadline) return run
+    await sleep(pause)
+  }
+}
+
+export const recordsProcessed = ({ created, updated, removed }: SyncRunItem) => created + updated + removed
+
+/** Starts a run, waits for it and says how it went; a refusal is a result too, whose message starts with 'Error'. */
+export async function syncGoverningBody(input: StartRun) {
+  const { type, state, city } = input
+  try {
+    const run = await waitForRun((await startRun(input)).runID)
+    return {
+      success: run.status === 'succeeded' || run.status === 'running',
+      message: run.status === 'running' ? 'The sync goes on' : messageOf(run),
+      type,
+      state: run.state,
+      city: run.city,
+      recordsProcessed: recordsProcessed(run),
+      runID: run.runID,
+    }
+  } catch (error) {
+    return { success: false, message: refusalOf(error), type, state, city, recordsProcessed: 0, runID: null }
+  }
+}
+
+/** Divisions and contacts of one team, from the source that lists it. */
+export async function syncTeam(teamID: string, startedBy: string) {
+  const { data: team } = await teams()
+    .get({ teamID: checkID(teamID, 'Team not found') })
+    .go()
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  const none = { teamID, divisionsFound: 0, divisionsAdded: 0, contactsAdded: 0 }
+  try {
+    const started = await startRun({ type: 'teams', state: team.state, teamID, startedBy })
+    const run = await waitForRun(started.runID)
+    const { divisionsFound, divisionsAdded, contactsAdded } = run
+    const isFound = run.status !== 'succeeded' || run.unchanged + recordsProcessed(run) > 0
+    return {
+      success: (run.status === 'succeeded' && isFound) || run.status === 'running',
+      message:
+        run.status === 'running'
+          ? 'The sync goes on'
+          : isFound
+            ? messageOf(run)
+            : 'Error: The source does not list this team.',
+      teamID,
+      divisionsFound,
+      divisionsAdded,
+      contactsAdded,
+    }
+  } catch (error) {
+    return { success: false, message: refusalOf(error), ...none }
+  }
+}
+
+const messageOf = ({ status, message }: SyncRunItem) =>
+  status === 'cancelled' ? 'Error: The sync was cancelled.' : message
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  return `Error: ${error.message}`
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '../errors.ts'
+import { isID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { check, type Write } from '../store.ts'
+import { users } from '../users/entity.ts'
+import { contactInput } from './validation.ts'
+
+const notFound = () => new Refusal('NOT_FOUND', 'User not found')
+
+/** The user who is to be a contact, with what contacts copy of accounts. */
+export async function contactable(input: { userID: string; role: string }) {
+  const { userID, role } = parse(contactInput, input)
+  const user = isID(userID) ? (await users().get({ userID }).go({ consistent: true })).data : null
+  if (!user || user.isBlocked) throw notFound()
+  const isThere: [Write, Error] = [check(users().get({ userID }), 'exists'), notFound()]
+  return { fields: { userID, role, name: user.name, email: user.email }, isThere }
+}

@@ -1,0 +1,1 @@
+export const CONTACT_ROLES = ['manager', 'coach', 'assistant', 'team_admin'] as const

@@ -1,0 +1,98 @@
+import { logged } from '../../domain/change-log/log.ts'
+import type { Change } from '../../domain/change-log/rows.ts'
+import { counted } from '../../domain/stats/entity.ts'
+import { settle, upToDate, type Write } from '../../domain/store.ts'
+import { type FeedKind, syncTasks } from '../../domain/sync-runs/entity.ts'
+import type { FeedItem } from '../source/items.ts'
+import { planContacts } from './contacts.ts'
+import { planEvents } from './events.ts'
+import type { Counts, Plan, Scope, Unit, Updated } from './plan.ts'
+import { planPlayers } from './players.ts'
+import { putReferences } from './references.ts'
+import { planTeams } from './teams.ts'
+
+export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
+
+/** `committed`: how many records were created or updated. */
+export type Applied = Plan & { committed: number }
+
+/** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
+const MOST_WRITES = 96
+
+const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
+  teams: planTeams,
+  contacts: planContacts,
+  events: planEvents,
+  players: planPlayers,
+}
+
+/**
+ * Writes a page of records, again and again with the same outcome. The records, their log entry, the counters and what the
+ * task counts change together, some ninety at a time.
+ */
+export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey): Promise<Applied> {
+  const updated = newestOnly(items.filter((item) => !item.isDeleted))
+  let isFirst = true
+  let committed = 0
+  return upToDate(async () => {
+    // What was read may be a moment old; whoever lost a race by it reads what is.
+    const plan = await planners[kind](updated as never, scope, !isFirst)
+    isFirst = false
+    await write(plan, task, (records) => {
+      committed += records
+    })
+    return { ...plan, committed }
+  })
+}
+
+function newestOnly<Item extends FeedItem>(items: Item[]) {
+  const newest = new Map<string, Item>()
+  for (const item of items) {
+    const other = newest.get(item.externalID)
+    if (!other || other.modified < item.modified) newest.set(item.externalID, item)
+  }
+  return [...newest.values()]
+}
+
+/** Writes what was planned; `Stale` when a record changed meanwhile, with what came before it written. */
+export async function write({ kind, units }: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
+  for (const chunk of chunksOf(units)) {
+    const changes = chunk.flatMap(({ change }) => change ?? [])
+    const added = chunk.reduce((sum, unit) => sum + unit.added, 0)
+    await settle([
+      ...chunk.flatMap(({ writes }) => writes),
+      ...(kind && changes.length > 0 ? [[logged(kind, changes as Change<typeof kind>[])] as const] : []),
+      ...(kind && isCounted(kind) && added !== 0 ? [[counted(kind, added)] as const] : []),
+      ...countedByTask(task, chunk).map((write) => [write] as const),
+    ])
+    onCommit(
+      chunk.reduce((sum, { counts }) => sum + (counts.created ?? 0) + (counts.updated ?? 0) + (counts.removed ?? 0), 0),
+    )
+    await putReferences(chunk.flatMap(({ references }) => references))
+  }
+}
+
+const isCounted = (kind: string): kind is 'team' | 'event' | 'player' => ['team', 'event', 'player'].includes(kind)
+
+function* chunksOf(units: Unit[]) {
+  let chunk: Unit[] = []
+  let size = 0
+  for (const unit of units) {
+    if (size + unit.writes.length > MOST_WRITES) {
+      yield chunk
+      chunk = []
+      size = 0
+    }
+    chunk.push(unit)
+    size += unit.writes.length
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function countedByTask(task: TaskKey, chunk: Unit[]): Write[] {
+  const sum: Counts = { created: 0, updated: 0, removed: 0, divisionsAdded: 0, contactsAdded: 0 }
+  for (const { counts } of chunk)
+    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
+  const moved = Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0))
+  return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
+}

@@ -1,0 +1,56 @@
+import type { Change, Kind } from '../../domain/change-log/rows.ts'
+import { plainName } from '../../domain/places/us-places.ts'
+import type { Write } from '../../domain/store.ts'
+import type { SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedItem } from '../source/items.ts'
+import type { Reference } from './references.ts'
+
+/** What a run is about; sources pay no heed to filters, so they are looked at again for every record. */
+export type Scope = { source: string; now: string; state?: string; city?: string; teamID?: string }
+
+export type Updated<Kind extends FeedItem['kind']> = Extract<FeedItem, { isDeleted: false; kind: Kind }>
+
+export type Counts = {
+  created: number
+  updated: number
+  removed: number
+  divisionsAdded: number
+  contactsAdded: number
+}
+
+/** The writes of one record, which happen together or not at all, and what they amount to. */
+export type Unit = {
+  writes: (readonly [Write, Error?])[]
+  change?: Change
+  counts: Partial<Counts>
+  /** How many records there are more than before. */
+  added: number
+  /** Written after the records: see `syncReferences`. */
+  references: Reference[]
+}
+
+export type Plan = {
+  /** What the log and the counters call these records; null where the directory does not list them. */
+  kind: Kind | null
+  units: Unit[]
+  refusals: SyncRefusal[]
+  /** Records that the run is about and that were not refused. */
+  applicable: number
+  divisionsFound: number
+  /** What `syncReferences` must hold in the end. */
+  references: Reference[]
+}
+
+export const emptyPlan = (kind: Kind | null): Plan => ({
+  kind,
+  units: [],
+  refusals: [],
+  applicable: 0,
+  divisionsFound: 0,
+  references: [],
+})
+
+export const isInScope = ({ state, city }: Scope, record: { state?: string; city?: string }) =>
+  (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
+
+export const originKey = (source: string, externalID: string) => `${source}/${externalID}`

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../../domain/dynamo.ts'
+import { itemsOf, keyOf, parsed } from '../../domain/store.ts'
+import { type FeedKind, syncReferences } from '../../domain/sync-runs/entity.ts'
+
+export type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
+export type Reference = ReferenceKey & { localID: string }
+/** `removed`: when the source deleted the record; absent where a person did. */
+export type KnownReference = Reference & { removed?: string }
+
+/** Whether the source deleted the record after this state of it. */
+export const isRemoved = ({ removed }: KnownReference, modified: string) => removed !== undefined && modified <= removed
+
+/** Whether a record that is not here was here and must not come back: a person deleted it, or the source did since. */
+export const staysAway = (known: KnownReference | undefined, modified: string) =>
+  known !== undefined && (!known.removed || isRemoved(known, modified))
+
+const PATIENCE = 20_000
+
+export const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
+
+/** What is known of the outside records, by their external id. */
+export async function knownReferences(
+  source: string,
+  kind: FeedKind,
+  externalIDs: Iterable<string>,
+  consistent: boolean,
+) {
+  const keys = [...new Set(externalIDs)].map((externalID) => referenceGet({ source, kind, externalID }))
+  const items = await itemsOf(keys, consistent)
+  const references = items.map((item): KnownReference => parsed(syncReferences(), item))
+  return new Map(references.map((reference) => [reference.externalID, reference]))
+}
+
+/** Writes the references; what DynamoDB leaves over is sent again. */
+export async function putReferences(references: readonly Reference[]) {
+  const requests = references.map((reference) => ({
+    PutRequest: { Item: (syncReferences().put(reference).params() as { Item: Record<string, unknown> }).Item },
+  }))
+  const chunks = Array.from({ length: Math.ceil(requests.length / 25) }, (_, at) =>
+    requests.slice(at * 25, at * 25 + 25),
+  )
+  await Promise.all(chunks.map(putChunk))
+}
+
+async function putChunk(requests: { PutRequest: { Item: Record<string, unknown> } }[]) {
+  const deadline = Date.now() + PATIENCE
+  for (let attempt = 0, left = requests; left.length > 0; attempt++) {
+    if (attempt > 0) {
+      if (Date.now() > deadline) throw new Error('DynamoDB left writes of a batch unprocessed for too long.')
+      await sleep(Math.random() * Math.min(2_000, 20 * 2 ** attempt))
+    }
+    const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
+    left = (UnprocessedItems?.[tableName()] ?? []) as typeof requests
+  }
+}
+
+/** Writes those of the references that are missing: an earlier try may have ended between its records and their references. */
+export async function ensureReferences(references: readonly Reference[]) {
+  const items = await itemsOf(references.map(referenceGet), true)
+  const known = new Set(items.map(({ pk }) => pk))
+  await putReferences(references.filter((reference) => !known.has(referenceGet(reference).pk)))
+}

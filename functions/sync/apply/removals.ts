@@ -1,0 +1,180 @@
+import { type EventItem, events, teamEvents } from '../../domain/events/entity.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { itemsOf, keyOf, parsed, stale, upToDate, type Write } from '../../domain/store.ts'
+import { type FeedKind, syncReferences, type Tombstone } from '../../domain/sync-runs/entity.ts'
+import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { teamRow } from '../../domain/teams/row.ts'
+import { type TaskKey, write } from './apply.ts'
+import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
+import { type KnownReference, knownReferences } from './references.ts'
+
+type Gone = Tombstone & { reference: KnownReference }
+
+/**
+ * Removes what the source deleted: only what the feed itself made and nobody claimed, and only when the deletion is newer
+ * than what is known of the record.
+ */
+export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
+  let committed = 0
+  await upToDate(async () => {
+    const references = await knownReferences(
+      scope.source,
+      kind,
+      tombstones.map(({ externalID }) => externalID),
+      true,
+    )
+    const gone = tombstones.flatMap((tombstone) => {
+      const reference = references.get(tombstone.externalID)
+      return reference && !reference.removed ? [{ ...tombstone, reference }] : []
+    })
+    await write(await planners[kind](gone, scope), task, (records) => {
+      committed += records
+    })
+  })
+  return committed
+}
+
+const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> = {
+  teams: removeTeams,
+  contacts: removeContacts,
+  events: removeEvents,
+  players: removePlayers,
+}
+
+/** The reference stays and says that the source deleted the record, so that an older message cannot bring it back. */
+const remembered = ({ reference, modified }: Gone): readonly [Write] => [
+  syncReferences().put({ ...reference, removed: modified }),
+]
+
+const removed = (gone: Gone[], writes: (readonly [Write, Error?])[], change: Unit['change']): Unit => ({
+  writes: [...writes, ...gone.map(remembered)],
+  change,
+  counts: { removed: gone.length },
+  added: change?.row === null ? -1 : 0,
+  references: [],
+})
+
+/** A team goes with the last of its records; before that only the divisions that the record listed. */
+async function removeTeams(gone: Gone[], scope: Scope) {
+  const plan = emptyPlan('team')
+  const byTeam = Map.groupBy(gone, ({ reference }) => reference.localID)
+  const items = await itemsOf(
+    [...byTeam.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
+    true,
+  )
+  for (const item of items) {
+    const before: TeamItem = parsed(teams(), item)
+    const isOurs =
+      !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })
+    const externals = { ...before.origin?.externals }
+    const due = byTeam.get(before.teamID)!.filter(({ externalID, modified }) => {
+      const known = externals[originKey(scope.source, externalID)]
+      return isOurs && known !== undefined && known < modified
+    })
+    if (due.length === 0) continue
+    const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
+    for (const key of keys) delete externals[key]
+    const version = before.version + 1
+    if (Object.keys(externals).length === 0) {
+      const write = teams()
+        .delete({ teamID: before.teamID })
+        .where((held, { eq }) => eq(held.version, before.version))
+      plan.units.push(removed(due, [[write, stale]], { id: before.teamID, version, row: null }))
+      continue
+    }
+    const divisions = before.divisions.filter(
+      ({ externalID }) => !keys.some((key) => externalID?.startsWith(`${key}/`)),
+    )
+    const after: TeamItem = {
+      ...before,
+      version,
+      divisions,
+      origin: { ...before.origin!, externals },
+      updatedAt: scope.now,
+    }
+    const write = teams()
+      .put(after)
+      .where((held, { eq }) => eq(held.version, before.version))
+    plan.units.push(removed(due, [[write, stale]], { id: before.teamID, version, row: teamRow(after) }))
+  }
+  return plan
+}
+
+async function removeEvents(gone: Gone[], scope: Scope) {
+  const plan = emptyPlan('event')
+  const byID = new Map(gone.map((each) => [each.reference.localID, each]))
+  const items = await itemsOf(
+    [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
+    true,
+  )
+  for (const item of items) {
+    const before: EventItem = parsed(events(), item)
+    const due = byID.get(before.eventID)!
+    const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
+    if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
+    const { eventID, teamID, version } = before
+    const write = events()
+      .delete({ eventID })
+      .where((held, { eq }) => eq(held.version, version))
+    const host = teamID ? ([[teamEvents().delete({ teamID, eventID })]] as const) : []
+    plan.units.push(removed([due], [[write, stale], ...host], { id: eventID, version: version + 1, row: null }))
+  }
+  return plan
+}
+
+async function removePlayers(gone: Gone[], scope: Scope) {
+  const plan = emptyPlan('player')
+  const byID = new Map(gone.map((each) => [each.reference.localID, each]))
+  const items = await itemsOf(
+    [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  for (const item of items) {
+    const before: PlayerItem = parsed(players(), item)
+    const due = byID.get(before.playerID)!
+    const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
+    const isOurs = !before.claimedBy && !before.createdBy
+    if (!isOurs || known >= due.modified || !isInScope(scope, { state: before.state, city: before.locationCity }))
+      continue
+    const { playerID, version } = before
+    const write = players()
+      .delete({ playerID })
+      .where((held, { eq }) => eq(held.version, version))
+    plan.units.push(removed([due], [[write, stale]], { id: playerID, version: version + 1, row: null }))
+  }
+  return plan
+}
+
+async function removeContacts(gone: Gone[], scope: Scope) {
+  const plan = emptyPlan(null)
+  const places = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
+  const teamItems = await itemsOf(
+    places.map(({ ids: [teamID] }) => keyOf(teams().get({ teamID }))),
+    true,
+  )
+  const contactItems = await itemsOf(
+    places.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
+    true,
+  )
+  const teamsThere = new Map(
+    teamItems.map((item): [string, TeamItem] => [item.teamID as string, parsed(teams(), item)]),
+  )
+  const contacts = new Map(
+    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parsed(teamContacts(), item)]),
+  )
+  for (const {
+    gone: due,
+    ids: [teamID, contactID],
+  } of places) {
+    const team = teamsThere.get(teamID)
+    const before = contacts.get(contactID)
+    if (!before || team?.claimedBy || (before.modified ?? '') >= due.modified) continue
+    if (team && !isInScope(scope, { state: team.state, city: team.locationCity })) continue
+    const write = teamContacts()
+      .delete({ teamID, contactID })
+      .where((held, { eq }) => eq(held.modified, before.modified!))
+    plan.units.push(removed([due], [[write, stale]], undefined))
+  }
+  return plan
+}

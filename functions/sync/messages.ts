@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { FEED_KINDS } from '../domain/sync-runs/entity.ts'
+import type { SyncMessage } from '../domain/sync-runs/queue.ts'
+
+/** What the sync queue carries. */
+export const syncMessage = v.object({
+  runID: v.string(),
+  chain: v.picklist([...FEED_KINDS, 'removals']),
+  page: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  attempt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}) satisfies v.GenericSchema<SyncMessage>

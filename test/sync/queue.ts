@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { seeded } from '../../scripts/sample-feed/random.ts'
+
+type Message = { id: string; body: string; seconds: number; receives: number }
+
+export type Chaos = {
+  seed?: number
+  /** One delivery in so many ends with the death of its worker, somewhere in the middle. */
+  crashes?: number
+  /** One message in so many is delivered twice at the same time. */
+  duplicates?: number
+  /** Messages are taken in any order. */
+  isShuffled?: boolean
+  workers?: number
+}
+
+/**
+ * A queue that speaks SQS and keeps its promises to the letter, so that what they leave open happens all the time: any order,
+ * twice, again after a crash. The worker runs in threads that are really killed. Waiting times pass at once.
+ */
+export async function startQueue({
+  seed = 1,
+  crashes = 0,
+  duplicates = 0,
+  isShuffled = false,
+  workers = 2,
+}: Chaos = {}) {
+  const random = seeded(seed)
+  const waiting: Message[] = []
+  const dead: Message[] = []
+  const waits: number[] = []
+  let deliveries = 0
+  let kills = 0
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { Entries } = JSON.parse(text) as { Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[] }
+    const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => {
+      const message = { id: randomUUID(), body: MessageBody, seconds: DelaySeconds, receives: 0 }
+      waiting.push(message)
+      if (DelaySeconds > 0) waits.push(DelaySeconds)
+      return { Id, MessageId: message.id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+    })
+    response
+      .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+      .end(JSON.stringify({ Successful, Failed: [] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  process.env.AWS_ENDPOINT_URL_SQS = url
+  process.env.SYNC_QUEUE_URL = `${url}/000000000000/sync`
+
+  const threads = Array.from({ length: workers }, () => newThread())
+  async function deliver(message: Message, thread: { current: Worker }) {
+    deliveries++
+    message.receives++
+    const record = {
+      messageId: message.id,
+      body: message.body,
+      attributes: { ApproximateReceiveCount: String(message.receives) },
+    }
+    thread.current.postMessage([record])
+    const isKilled = crashes > 0 && random.oneIn(crashes)
+    const answer = once(thread.current, 'message').then(
+      ([value]) => value as { batchItemFailures?: unknown[]; error?: string },
+    )
+    if (!isKilled) {
+      const { batchItemFailures, error } = await answer
+      return !error && batchItemFailures?.length === 0
+    }
+    const outcome = await Promise.race([answer.then(() => 'answered' as const), sleep(random.upTo(250))])
+    kills++
+    await thread.current.terminate()
+    thread.current = newThread().current
+    // The worker may have died after its last write and before the queue heard of it.
+    return outcome === 'answered' && random.oneIn(2)
+  }
+
+  async function work(thread: { current: Worker }, isOver: () => boolean, busy: { count: number }) {
+    while (!isOver()) {
+      const at = isShuffled && waiting.length > 1 ? random.upTo(waiting.length) : 0
+      const [message] = waiting.splice(at, 1)
+      if (!message) {
+        if (busy.count === 0) return
+        await sleep(5)
+        continue
+      }
+      busy.count++
+      const copy = duplicates > 0 && message.receives === 0 && random.oneIn(duplicates) ? { ...message } : undefined
+      if (copy) waiting.unshift(copy)
+      const isDone = await deliver(message, thread)
+      if (!isDone) (message.receives >= 8 ? dead : waiting).push(message)
+      busy.count--
+    }
+  }
+
+  return {
+    waiting: waiting as readonly Message[],
+    dead: dead as readonly Message[],
+    /** The waiting times that were asked for, in seconds. */
+    waits: waits as readonly number[],
+    counts: () => ({ deliveries, kills }),
+    /** Works until nothing is left, or until `isOver`. */
+    async drain(isOver: () => boolean = () => false) {
+      const busy = { count: 0 }
+      await Promise.all(threads.map((thread) => work(thread, isOver, busy)))
+    },
+    /** Kills every worker as it is. */
+    async killWorkers() {
+      for (const thread of threads) {
+        await thread.current.terminate()
+        thread.current = newThread().current
+      }
+    },
+    async stop() {
+      await Promise.all(threads.map(({ current }) => current.terminate()))
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function newThread() {
+  return { current: new Worker(new URL('./worker-thread.ts', import.meta.url), { env: process.env as never }) }
+}
