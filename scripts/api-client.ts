@@ -61,7 +61,9 @@ export function apiClient(origin: string, session: Session | null = null) {
 
 export type Client = ReturnType<typeof apiClient>
 
-async function solve(challenge: never): Promise<string> {
+async function solve(
+  challenge: Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge'],
+): Promise<string> {
   const { solveChallenge } = await import('altcha-lib')
   const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2')
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { first, startFaultyDynamo } from './faulty-dynamo.ts'
+
+// The client reads its endpoint when it is first imported: the proxy must stand before.
+const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.endpoint
+const { as, asAnonymous } = await import('../support/as.ts')
+const { given } = await import('../support/given.ts')
+
+type User = Awaited<ReturnType<typeof given.user>>
+let coach: User
+let parent: User
+
+beforeAll(async () => {
+  coach = await given.user()
+  parent = await given.user()
+})
+afterEach(() => proxy.misbehave())
+afterAll(() => proxy.stop())
+
+const CREATE = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id claimedBy } }'
+const FAULT = 'Something went wrong. Please try again.'
+let number = 0
+const aTeam = () => ({ input: { name: `Foxes ${number++} ${Date.now()}`, locationCity: 'Austin', state: 'TX' } })
+
+async function teamsNamed(name: string): Promise<string[]> {
+  const { teams } = await as(coach).send('query ($search: String) { teams(search: $search) { id } }', { search: name })
+  return teams.map(({ id }: { id: string }) => id)
+}
+
+describe('a team is created once', () => {
+  test.each([
+    ['throttled twice', first(2, 'throttle', 'TransactWriteItems')],
+    ['after a transaction conflict', first(3, 'conflict', 'TransactWriteItems')],
+    ['though the reply was lost after the commit', first(1, 'lose-reply', 'TransactWriteItems')],
+    ['though DynamoDB failed inside', first(2, 'internal', 'TransactWriteItems')],
+    ['though the connection broke', first(1, 'hang-up', 'TransactWriteItems')],
+    ['though the answer was slow', first(1, 'slow', 'TransactWriteItems')],
+  ])('%s', async (_, fault) => {
+    const team = aTeam()
+    proxy.misbehave(fault)
+    const { createTeam } = await as(coach).send(CREATE, team)
+    proxy.misbehave()
+    expect(createTeam.claimedBy).toBe(coach.userID)
+    expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
+  })
+
+  test('or not at all, with a clean answer, when DynamoDB stays throttled', async () => {
+    const team = aTeam()
+    proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
+    const started = Date.now()
+    await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    expect(Date.now() - started).toBeLessThan(10_000)
+    proxy.misbehave()
+    expect(await teamsNamed(team.input.name)).toEqual([])
+  })
+
+  test('or not at all, with a clean answer, when DynamoDB answers rubbish', async () => {
+    const team = aTeam()
+    proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
+    await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+    proxy.misbehave()
+    expect(await teamsNamed(team.input.name)).toEqual([])
+  })
+})
+
+describe('a list is whole', () => {
+  test('though DynamoDB leaves half of each batch unprocessed at first', async () => {
+    const names = [aTeam(), aTeam(), aTeam(), aTeam()]
+    for (const team of names) await as(coach).send(CREATE, team)
+    proxy.misbehave(first(2, 'unprocessed', 'BatchGetItem'))
+    const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id name description } }')
+    expect(teams.map(({ name }: { name: string }) => name)).toEqual(names.map(({ input }) => input.name).reverse())
+  })
+
+  test('though reads are throttled twice', async () => {
+    proxy.misbehave(first(2, 'throttle'))
+    const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id } }')
+    expect(teams).toHaveLength(4)
+  })
+})
+
+test('an approval whose reply was lost counts once', async () => {
+  const { id: opportunityID } = await given.opportunity({ creator: coach, capacity: 1 })
+  const player = await given.player({ claimer: parent })
+  const { registerForOpportunity: registration } = await as(parent).send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID, playerID: player.id } },
+  )
+  proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
+  const { approveRegistration } = await as(coach).send(
+    'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }',
+    {
+      id: registration.id,
+    },
+  )
+  expect(approveRegistration.status).toBe('APPROVED')
+  proxy.misbehave()
+  const { opportunity } = await as(coach).send('query ($id: ID!) { opportunity(id: $id) { approvedCount status } }', {
+    id: opportunityID,
+  })
+  expect(opportunity).toEqual({ approvedCount: 1, status: 'FULL' })
+})
+
+test('a claim whose reply was lost has one winner, who is told so', async () => {
+  const team = await given.team({ owner: await given.admin() })
+  proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
+  const { claimTeam } = await as(parent).send('mutation ($id: ID!) { claimTeam(teamID: $id) { claimedBy } }', {
+    id: team.id,
+  })
+  expect(claimTeam.claimedBy).toBe(parent.userID)
+})

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How DynamoDB can go wrong, for one request. */
+export type Fault = 'throttle' | 'conflict' | 'lose-reply' | 'unprocessed' | 'internal' | 'garbage' | 'hang-up' | 'slow'
+
+type Reply = { status: number; body: string }
+type Choose = (operation: string, body: string) => Fault | undefined
+
+/** A proxy in front of a DynamoDB; `choose` is asked about each request and says how it goes wrong, if it does. */
+export async function startFaultyDynamo(endpoint: string) {
+  let choose: Choose = () => undefined
+  let requests: string[] = []
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
+    requests.push(operation)
+    const fault = choose(operation, body)
+    if (fault === 'hang-up') return void response.destroy()
+    if (fault === 'slow') await sleep(4_000)
+    const refusal = fault && refusals[fault]
+    if (refusal) return send(response, refusal)
+    if (fault === 'garbage') return send(response, { status: 200, body: '<html>not DynamoDB</html>' })
+    if (fault === 'conflict') {
+      const { TransactItems = [] } = JSON.parse(body)
+      if (TransactItems.length > 0) return send(response, conflict(TransactItems.length))
+    }
+    const reply = await pass(fault === 'unprocessed' ? withoutHalf(body) : body, request)
+    if (fault === 'lose-reply') return void response.destroy()
+    if (fault === 'unprocessed') return send(response, withLeftOver(body, reply))
+    send(response, reply)
+  }
+
+  async function pass(body: string, { headers }: IncomingMessage): Promise<Reply> {
+    const { host: _, connection: __, 'content-length': ___, ...rest } = headers
+    const reply = await fetch(endpoint, { method: 'POST', headers: rest as Record<string, string>, body })
+    return { status: reply.status, body: await reply.text() }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on requests go wrong as it says; none do without it. */
+    misbehave(how: Choose = () => undefined) {
+      choose = how
+    },
+    /** The operations asked for since the last call. */
+    takeRequests() {
+      const taken = requests
+      requests = []
+      return taken
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The fault for the first so many requests of an operation. */
+export function first(times: number, fault: Fault, operation = ''): Choose {
+  let left = times
+  return (name) => (name.includes(operation) && left-- > 0 ? fault : undefined)
+}
+
+const refusals: Partial<Record<Fault, Reply>> = {
+  throttle: failure(400, 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException', 'Too fast.'),
+  internal: failure(500, 'com.amazonaws.dynamodb.v20120810#InternalServerError', 'Something broke.'),
+}
+
+function conflict(items: number): Reply {
+  const CancellationReasons = Array.from({ length: items }, (_, i) => ({
+    Code: i === 0 ? 'TransactionConflict' : 'None',
+  }))
+  return failure(400, 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException', 'Transaction cancelled', {
+    CancellationReasons,
+  })
+}
+
+function failure(status: number, type: string, message: string, more: object = {}): Reply {
+  return { status, body: JSON.stringify({ __type: type, message, Message: message, ...more }) }
+}
+
+/** The first half of a batch's keys: DynamoDB may leave any part of a batch undone. */
+const halfOf = (keys: unknown[]) => Math.max(1, Math.floor(keys.length / 2))
+
+function withoutHalf(body: string) {
+  const batch = JSON.parse(body)
+  for (const table of Object.values<{ Keys: unknown[] }>(batch.RequestItems ?? {}))
+    table.Keys = table.Keys.slice(0, halfOf(table.Keys))
+  return JSON.stringify(batch)
+}
+
+function withLeftOver(body: string, reply: Reply): Reply {
+  const { RequestItems } = JSON.parse(body)
+  const answer = JSON.parse(reply.body)
+  answer.UnprocessedKeys = {}
+  for (const [name, { Keys, ...rest }] of Object.entries<{ Keys: unknown[] }>(RequestItems ?? {})) {
+    const left = Keys.slice(halfOf(Keys))
+    if (left.length > 0) answer.UnprocessedKeys[name] = { ...rest, Keys: left }
+  }
+  return { status: reply.status, body: JSON.stringify(answer) }
+}
+
+function send(response: ServerResponse, { status, body }: Reply) {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(body)
+}

@@ -1,0 +1,591 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { settle } from '../../functions/domain/store.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { permissions } from '../../functions/graphql/permissions.ts'
+import { schema } from '../../functions/graphql/schema.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+/**
+ * Every operation x every actor. AN anonymous · U signed in, no tie · TO owner of the team · PC claimer of the player ·
+ * OC creator of the opportunity or event · AD admin · BL blocked · DE deleted account, token still alive.
+ * A allowed · F FORBIDDEN · N NOT_FOUND · L UNAUTHENTICATED · C CONFLICT.
+ */
+const ACTORS = ['AN', 'U', 'TO', 'PC', 'OC', 'AD', 'BL', 'DE'] as const
+type Actor = (typeof ACTORS)[number]
+type World = Record<Exclude<Actor, 'AN'>, UserItem> & { team: string; player: string }
+type Case = { document: string; variables?: (world: World, actor: Actor) => Promise<object> | object; answers: string }
+
+let world: World
+
+beforeAll(async () => {
+  const [U, TO, PC, OC, AD, BL, DE] = await Promise.all([
+    given.user(),
+    given.user(),
+    given.user(),
+    given.user(),
+    given.admin(),
+    given.user({ isBlocked: true }),
+    given.user(),
+  ])
+  const team = await given.team({ owner: TO })
+  const player = await given.player({ claimer: PC, name: 'Jordan Sample' })
+  // A second admin, so that the last one is not at stake.
+  await given.admin()
+  await settle([[users().delete({ userID: DE!.userID })]])
+  world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as World
+  await onRoster(world)
+})
+
+const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
+
+async function onRoster({ AD, team, player }: World) {
+  const { addPlayerToTeam } = await send(
+    AD,
+    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+    {
+      input: { teamID: team, playerID: player, startDate: '2026-01-01', season: '2026 Spring' },
+    },
+  )
+  return addPlayerToTeam.id as string
+}
+
+// Targets, each made anew where the operation would use it up.
+const ownTeam = async ({ TO }: World) => (await given.team({ owner: TO })).id
+const ownPlayer = async ({ PC }: World) => (await given.player({ claimer: PC })).id
+const unclaimedTeam = async ({ AD }: World) => (await given.team({ owner: AD })).id
+const unclaimedPlayer = async ({ AD }: World) => (await given.player({ claimer: AD })).id
+const generalOpportunity = async ({ OC }: World, more: object = {}) =>
+  (await given.opportunity({ creator: OC, ...more })).id
+const teamOpportunity = async ({ AD, team }: World, more: object = {}) =>
+  (await given.opportunity({ creator: AD, teamID: team, ...more })).id
+/** The team's owner is asked about the team's, everyone else about the creator's. */
+const opportunityFor = (w: World, actor: Actor) => (actor === 'TO' ? teamOpportunity(w) : generalOpportunity(w))
+
+const event = async (by: UserItem, teamID?: string) => {
+  const { createEvent } = await send(by, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+    input: {
+      name: 'Fall Classic',
+      date: '2027-03-06T09:00',
+      location: 'Field 1',
+      city: 'Austin',
+      state: 'TX',
+      eventType: 'Tournament',
+      teamID,
+    },
+  })
+  return createEvent.id as string
+}
+const eventFor = (w: World, actor: Actor) => (actor === 'TO' ? event(w.AD, w.team) : event(w.OC))
+
+const registration = async (w: World, actor: Actor) => {
+  const opportunityID = await opportunityFor(w, actor)
+  const { registerForOpportunity } = await send(w.AD, REGISTER, {
+    input: { opportunityID, playerID: w.player, waiverSigned: true },
+  })
+  return registerForOpportunity.id as string
+}
+const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
+
+const division = async (w: World) => {
+  const { addDivision } = await send(
+    w.TO,
+    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+    {
+      input: { teamID: w.team, division: 'AA', ageGroup: '12U' },
+    },
+  )
+  return addDivision.id as string
+}
+const rosterEntry = async (w: World) => {
+  const playerID = await ownPlayer(w)
+  const { addPlayerToTeam } = await send(
+    w.AD,
+    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+    {
+      input: { teamID: w.team, playerID, startDate: '2026-01-01', season: '2026 Spring' },
+    },
+  )
+  return addPlayerToTeam.id as string
+}
+const claim = async (w: World) => {
+  const { createClaimRequest } = await send(
+    await given.user(),
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: await ownTeam(w) },
+  )
+  return createClaimRequest.id as string
+}
+const season = async (w: World) => {
+  const { createSeason } = await send(
+    w.AD,
+    'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
+    { input: aSeason },
+  )
+  return createSeason.id as string
+}
+const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
+
+const PUBLIC = 'A A A A A A A A'
+const SIGNED_IN = 'L A A A A A F L'
+const ADMIN = 'L F F F F A F L'
+const TEAM = 'L F A F F A F L'
+const PLAYER = 'L F F A F A F L'
+const ORGANISER = 'L F A F A A F L'
+
+const teamID = (w: World) => ({ id: w.team })
+const playerID = (w: World) => ({ id: w.player })
+
+const queries: Record<keyof typeof permissions.Query, Case> = {
+  teams: { document: '{ teams { id } }', answers: PUBLIC },
+  teamsCount: { document: '{ teamsCount }', answers: PUBLIC },
+  team: { document: 'query ($id: ID!) { team(id: $id) { id } }', variables: teamID, answers: PUBLIC },
+  teamRoster: { document: 'query ($id: ID!) { teamRoster(teamID: $id) { id } }', variables: teamID, answers: PUBLIC },
+  teamRosterCount: {
+    document: 'query ($id: ID!) { teamRosterCount(teamID: $id) }',
+    variables: teamID,
+    answers: PUBLIC,
+  },
+  teamEventCount: { document: 'query ($id: ID!) { teamEventCount(teamID: $id) }', variables: teamID, answers: PUBLIC },
+  teamOpportunityCount: {
+    document: 'query ($id: ID!) { teamOpportunityCount(teamID: $id) }',
+    variables: teamID,
+    answers: PUBLIC,
+  },
+  claimedTeams: { document: '{ claimedTeams { id } }', answers: SIGNED_IN },
+  players: { document: '{ players { id } }', answers: PUBLIC },
+  playersCount: { document: '{ playersCount }', answers: PUBLIC },
+  player: { document: 'query ($id: ID!) { player(id: $id) { id } }', variables: playerID, answers: PUBLIC },
+  claimedPlayers: { document: '{ claimedPlayers { id } }', answers: SIGNED_IN },
+  playerTeamHistory: {
+    document: 'query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }',
+    variables: playerID,
+    answers: PUBLIC,
+  },
+  positions: { document: '{ positions { id } }', answers: PUBLIC },
+  seasons: { document: '{ seasons { id } }', answers: PUBLIC },
+  season: {
+    document: 'query ($id: ID!) { season(id: $id) { id } }',
+    variables: async (w) => ({ id: await season(w) }),
+    answers: PUBLIC,
+  },
+  users: { document: '{ users(search: "pat") { id } }', answers: 'L F A F F A F L' },
+  usersCount: { document: '{ usersCount(search: "pat") }', answers: 'L F A F F A F L' },
+  user: {
+    document: 'query ($id: ID!) { user(id: $id) { id } }',
+    variables: (w) => ({ id: w.TO.userID }),
+    answers: PUBLIC,
+  },
+  events: { document: '{ events { id } }', answers: PUBLIC },
+  eventsCount: { document: '{ eventsCount }', answers: PUBLIC },
+  event: {
+    document: 'query ($id: ID!) { event(id: $id) { id } }',
+    variables: async (w, a) => ({ id: await eventFor(w, a) }),
+    answers: PUBLIC,
+  },
+  opportunities: { document: '{ opportunities { id } }', answers: PUBLIC },
+  opportunitiesCount: { document: '{ opportunitiesCount }', answers: PUBLIC },
+  opportunity: {
+    document: 'query ($id: ID!) { opportunity(id: $id) { id } }',
+    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    answers: PUBLIC,
+  },
+  opportunityRegistrations: {
+    document: 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }',
+    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    answers: ORGANISER,
+  },
+  claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
+  adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
+  currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
+  exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
+  syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },
+  syncRun: {
+    document: 'query ($id: ID!) { syncRun(id: $id) { id } }',
+    variables: () => ({ id: newID() }),
+    answers: 'L F F F F N F L',
+  },
+  humanCheck: { document: '{ humanCheck(action: "login") { provider } }', answers: PUBLIC },
+  places: { document: '{ places(search: "aus") { city } }', answers: PUBLIC },
+  nearestPlace: { document: '{ nearestPlace(latitude: 30.27, longitude: -97.74) { city } }', answers: PUBLIC },
+}
+
+/** The account operations need credentials or codes and have stories of their own in accounts.test.ts; the sync's in test/sync. */
+type Elsewhere =
+  | 'signUp'
+  | 'login'
+  | 'refreshSession'
+  | 'signOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'verifyEmail'
+  | 'changePassword'
+  | 'sendVerificationEmail'
+  | 'deleteMyAccount'
+  | 'deleteUser'
+  | 'blockUser'
+  | 'unblockUser'
+
+const input = (type: string, operation: string, select = '{ id }') =>
+  `mutation ($input: ${type}!) { ${operation}(input: $input) ${select} }`
+const update = (type: string, operation: string) =>
+  `mutation ($id: ID!, $input: ${type}!) { ${operation}(id: $id, input: $input) { id } }`
+const byID = (operation: string, argument = 'id', select = '') =>
+  `mutation ($id: ID!) { ${operation}(${argument}: $id) ${select} }`
+
+const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, Case> = {
+  createTeam: {
+    document: input('CreateTeamInput', 'createTeam'),
+    variables: () => ({ input: { name: `Owls ${newID()}`, locationCity: 'Austin', state: 'TX' } }),
+    answers: SIGNED_IN,
+  },
+  updateTeam: {
+    document: update('UpdateTeamInput', 'updateTeam'),
+    variables: (w) => ({ id: w.team, input: { description: 'x' } }),
+    answers: TEAM,
+  },
+  deleteTeam: { document: byID('deleteTeam'), variables: async (w) => ({ id: await ownTeam(w) }), answers: TEAM },
+  claimTeam: {
+    document: byID('claimTeam', 'teamID', '{ id }'),
+    variables: async (w, actor) => ({ id: actor === 'TO' ? w.team : await unclaimedTeam(w) }),
+    answers: 'L A C A A F F L',
+  },
+  addDivisionToTeam: {
+    document: input('AddDivisionInput', 'addDivisionToTeam'),
+    variables: (w) => ({ input: { teamID: w.team, division: 'A', ageGroup: '10U' } }),
+    answers: TEAM,
+  },
+  addDivision: {
+    document: input('AddDivisionInput', 'addDivision'),
+    variables: (w) => ({ input: { teamID: w.team, division: 'A', ageGroup: '10U' } }),
+    answers: TEAM,
+  },
+  updateDivision: {
+    document: update('UpdateDivisionInput', 'updateDivision'),
+    variables: async (w) => ({ id: await division(w), input: { division: 'AAA', ageGroup: '12U' } }),
+    answers: TEAM,
+  },
+  addTeamContact: {
+    document:
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+    variables: async (w) => ({ teamID: w.team, userID: (await given.user()).userID }),
+    answers: TEAM,
+  },
+  removeTeamContact: {
+    document: 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
+    variables: async (w) => {
+      const { userID } = await given.user()
+      await send(
+        w.TO,
+        'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+        { teamID: w.team, userID },
+      )
+      return { teamID: w.team, userID }
+    },
+    answers: TEAM,
+  },
+  addDivisionContact: {
+    document:
+      'mutation ($divisionID: ID!, $userID: ID!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: "coach") { id } }',
+    variables: async (w) => ({ divisionID: await division(w), userID: w.U.userID }),
+    answers: TEAM,
+  },
+  removeDivisionContact: {
+    document:
+      'mutation ($divisionID: ID!, $userID: ID!) { removeDivisionContact(ageGroupID: $divisionID, userID: $userID) }',
+    variables: async (w) => {
+      const divisionID = await division(w)
+      await send(
+        w.TO,
+        'mutation ($id: ID!, $userID: ID!) { addDivisionContact(divisionID: $id, userID: $userID, role: "coach") { id } }',
+        { id: divisionID, userID: w.U.userID },
+      )
+      return { divisionID, userID: w.U.userID }
+    },
+    answers: TEAM,
+  },
+  createPlayer: {
+    document: input('CreatePlayerInput', 'createPlayer'),
+    variables: () => ({ input: { name: 'New Player' } }),
+    answers: SIGNED_IN,
+  },
+  updatePlayer: {
+    document: update('UpdatePlayerInput', 'updatePlayer'),
+    variables: (w) => ({ id: w.player, input: { age: 12 } }),
+    answers: PLAYER,
+  },
+  deletePlayer: {
+    document: byID('deletePlayer'),
+    variables: async (w) => ({ id: await ownPlayer(w) }),
+    answers: PLAYER,
+  },
+  claimPlayer: {
+    document: byID('claimPlayer', 'playerID', '{ id }'),
+    variables: async (w, actor) => ({ id: actor === 'PC' ? w.player : await unclaimedPlayer(w) }),
+    answers: 'L A A C A F F L',
+  },
+  addPlayerToTeam: {
+    document: input('AddPlayerToTeamInput', 'addPlayerToTeam'),
+    variables: async (w) => ({
+      input: { teamID: w.team, playerID: await ownPlayer(w), startDate: '2026-01-01', season: '2026 Spring' },
+    }),
+    answers: 'L F A A F A F L',
+  },
+  updatePlayerTeamHistory: {
+    document: update('UpdatePlayerTeamHistoryInput', 'updatePlayerTeamHistory'),
+    variables: async (w) => ({ id: await rosterEntry(w), input: { startDate: '2026-02-01', season: '2026 Spring' } }),
+    answers: 'L F A A F A F L',
+  },
+  removePlayerFromTeam: {
+    document: byID('removePlayerFromTeam', 'teamHistoryID'),
+    variables: async (w) => ({ id: await rosterEntry(w) }),
+    answers: 'L F A A F A F L',
+  },
+  createClaimRequest: {
+    document: 'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    variables: async (w) => ({ id: await unclaimedTeam(w) }),
+    answers: SIGNED_IN,
+  },
+  approveClaim: {
+    document: byID('approveClaim', 'claimID', '{ id }'),
+    variables: async (w) => ({ id: await claim(w) }),
+    answers: ADMIN,
+  },
+  rejectClaim: {
+    document: byID('rejectClaim', 'claimID', '{ id }'),
+    variables: async (w) => ({ id: await claim(w) }),
+    answers: ADMIN,
+  },
+  createEvent: {
+    document: input('CreateEventInput', 'createEvent'),
+    variables: (w) => ({
+      input: {
+        name: 'Cup',
+        date: '2027-03-06T09:00',
+        location: 'Field 1',
+        city: 'Austin',
+        state: 'TX',
+        eventType: 'Tournament',
+        teamID: w.team,
+      },
+    }),
+    answers: TEAM,
+  },
+  updateEvent: {
+    document: update('UpdateEventInput', 'updateEvent'),
+    variables: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }),
+    answers: ORGANISER,
+  },
+  deleteEvent: {
+    document: byID('deleteEvent'),
+    variables: async (w, a) => ({ id: await eventFor(w, a) }),
+    answers: 'L F F F A A F L',
+  },
+  createOpportunity: {
+    document: input('CreateOpportunityInput', 'createOpportunity'),
+    variables: (w) => ({
+      input: {
+        title: 'Tryout',
+        startTime: '2027-03-06T09:00',
+        location: 'Field 1',
+        city: 'Austin',
+        state: 'TX',
+        teamID: w.team,
+      },
+    }),
+    answers: TEAM,
+  },
+  updateOpportunity: {
+    document: update('UpdateOpportunityInput', 'updateOpportunity'),
+    variables: async (w, a) => ({ id: await opportunityFor(w, a), input: { title: 'Tryout 2' } }),
+    answers: ORGANISER,
+  },
+  deleteOpportunity: {
+    document: byID('deleteOpportunity'),
+    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    answers: ORGANISER,
+  },
+  registerForOpportunity: {
+    document: REGISTER,
+    variables: async (w) => ({
+      input: { opportunityID: await generalOpportunity(w), playerID: w.player, waiverSigned: true },
+    }),
+    answers: 'L F A A F A F L',
+  },
+  updateRegistrationStatus: {
+    document: 'mutation ($id: ID!) { updateRegistrationStatus(id: $id, status: REJECTED) { id } }',
+    variables: async (w, a) => ({ id: await registration(w, a) }),
+    answers: ORGANISER,
+  },
+  approveRegistration: {
+    document: byID('approveRegistration', 'registrationID', '{ id }'),
+    variables: async (w, a) => ({ id: await registration(w, a) }),
+    answers: ORGANISER,
+  },
+  rejectRegistration: {
+    document: byID('rejectRegistration', 'registrationID', '{ id }'),
+    variables: async (w, a) => ({ id: await registration(w, a) }),
+    answers: ORGANISER,
+  },
+  createSeason: {
+    document: input('CreateSeasonInput', 'createSeason'),
+    variables: () => ({ input: aSeason }),
+    answers: ADMIN,
+  },
+  updateSeason: {
+    document: update('UpdateSeasonInput', 'updateSeason'),
+    variables: async (w) => ({ id: await season(w), input: { isActive: false } }),
+    answers: ADMIN,
+  },
+  deleteSeason: { document: byID('deleteSeason'), variables: async (w) => ({ id: await season(w) }), answers: ADMIN },
+  updateUser: {
+    document: update('UpdateUserInput', 'updateUser'),
+    variables: async () => ({ id: (await given.user()).userID, input: { name: 'Renamed' } }),
+    answers: ADMIN,
+  },
+  updateUserSettings: {
+    document: input('UpdateUserSettingsInput', 'updateUserSettings'),
+    variables: () => ({ input: { eventReminders: false } }),
+    answers: SIGNED_IN,
+  },
+  syncGoverningBody: {
+    document: input('SyncGoverningBodyInput', 'syncGoverningBody', '{ success }'),
+    // Only that it is refused: what it does is told in test/sync.
+    variables: () => ({ input: { type: 'teams' } }),
+    answers: 'L F F F F - F L',
+  },
+  cancelSyncRun: {
+    document: byID('cancelSyncRun', 'id', '{ id }'),
+    variables: () => ({ id: newID() }),
+    answers: 'L F F F F N F L',
+  },
+  syncTeam: {
+    document: input('SyncTeamInput', 'syncTeam', '{ success }'),
+    variables: (w) => ({ input: { teamID: w.team } }),
+    answers: 'L F F F F - F L',
+  },
+}
+
+const LETTERS: Record<string, string> = { FORBIDDEN: 'F', NOT_FOUND: 'N', UNAUTHENTICATED: 'L', CONFLICT: 'C' }
+
+async function answerOf({ document, variables }: Case, actor: Actor): Promise<string> {
+  const values = (await variables?.(world, actor)) ?? {}
+  const { errors } = await (actor === 'AN' ? asAnonymous() : as(world[actor])).ask(document, values)
+  if (!errors?.[0]) return 'A'
+  const code = String(errors[0].extensions?.code)
+  return LETTERS[code] ?? `${code}: ${errors[0].message}`
+}
+
+describe.each([
+  ['query', queries],
+  ['mutation', mutations],
+] as const)('who may call each %s', (_, cases) => {
+  test.each(Object.entries(cases) as [string, Case][])('%s', async (_, one) => {
+    const expected = one.answers.split(' ')
+    const answers: Record<string, string> = {}
+    for (const [i, actor] of ACTORS.entries()) if (expected[i] !== '-') answers[actor] = await answerOf(one, actor)
+    expect(answers).toEqual(
+      Object.fromEntries(ACTORS.map((actor, i) => [actor, expected[i]]).filter(([, letter]) => letter !== '-')),
+    )
+  })
+})
+
+describe('opportunities that are not for everyone', () => {
+  const see = 'query ($id: ID!) { opportunity(id: $id) { id } }'
+  test.each([
+    ['PRIVATE', 'N N A A A A N N'],
+    ['INVITE_ONLY', 'N A A A A A N N'],
+    ['HIDDEN', 'N N A N A A N N'],
+  ])('%s', async (visibility, answers) => {
+    const own = await generalOpportunity(world, { visibility })
+    const teams = await teamOpportunity(world, { visibility })
+    const found: string[] = []
+    // The creator is asked about the own one, everybody else about the team's.
+    for (const actor of ACTORS)
+      found.push(
+        await answerOf({ document: see, variables: () => ({ id: actor === 'OC' ? own : teams }), answers }, actor),
+      )
+    expect(found.join(' ')).toBe(answers)
+  })
+
+  test.each([
+    ['PRIVATE', 'TO PC AD'],
+    ['INVITE_ONLY', 'TO AD'],
+    ['HIDDEN', 'TO AD'],
+  ])('a list shows a %s one of a team, and counts it, to those alone', async (visibility, seers) => {
+    const title = `Quiet ${newID()}`
+    await teamOpportunity(world, { visibility, title })
+    for (const actor of ACTORS) {
+      const { data } = await (actor === 'AN' ? asAnonymous() : as(world[actor])).ask(
+        'query ($search: String) { opportunities(search: $search) { title } opportunitiesCount(search: $search) }',
+        { search: title },
+      )
+      const isSeen = seers.split(' ').includes(actor)
+      expect(data, actor).toEqual({ opportunities: isSeen ? [{ title }] : [], opportunitiesCount: isSeen ? 1 : 0 })
+    }
+  })
+})
+
+describe('what a visitor does not read', () => {
+  test('a player by last name, and no photo', async () => {
+    const id = (await given.player({ name: 'Jordan Abernathy' })).id
+    const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name photoURL } }', { id })
+    expect(player).toEqual({ name: 'Jordan A.', photoURL: null })
+    const { player: full } = await as(world.U).send('query ($id: ID!) { player(id: $id) { name } }', { id })
+    expect(full.name).toBe('Jordan Abernathy')
+  })
+
+  test('a player found by the last name in a search', async () => {
+    const last = `Zz${newID().slice(-8)}`
+    await given.player({ name: `Jordan ${last}` })
+    const search = 'query ($search: String) { players(search: $search) { id } playersCount(search: $search) }'
+    expect(await asAnonymous().send(search, { search: last })).toEqual({ players: [], playersCount: 0 })
+    expect((await as(world.U).send(search, { search: last })).playersCount).toBe(1)
+  })
+
+  test("a contact's address", async () => {
+    const { userID } = await given.user({ name: 'Kim Contact' })
+    await send(
+      world.TO,
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+      { teamID: world.team, userID },
+    )
+    const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
+    const contactOf = async (door: ReturnType<typeof as>) =>
+      (await door.send(read, { id: world.team })).team.contacts.find(
+        (it: { name: string }) => it.name === 'Kim Contact',
+      )
+    expect((await contactOf(asAnonymous())).email).toBeNull()
+    expect((await contactOf(as(world.U))).email).toMatch(/@fungo\.example$/)
+  })
+
+  test('who is registered for an opportunity; others see their own players', async () => {
+    const opportunityID = await generalOpportunity(world)
+    const { createPlayer: other } = await send(world.U, input('CreatePlayerInput', 'createPlayer'), {
+      input: { name: 'Other Kid', age: 12 },
+    })
+    await send(world.PC, REGISTER, {
+      input: { opportunityID, playerID: world.player, waiverSigned: true, notes: 'secret' },
+    })
+    await send(world.U, REGISTER, { input: { opportunityID, playerID: other.id, waiverSigned: true } })
+    const read = 'query ($id: ID!) { opportunity(id: $id) { registrationCount registrations { playerID notes } } }'
+    const seenBy = async (door: ReturnType<typeof as>) => (await door.send(read, { id: opportunityID })).opportunity
+    expect(await seenBy(asAnonymous())).toEqual({ registrationCount: 2, registrations: [] })
+    expect((await seenBy(as(world.U))).registrations).toEqual([{ playerID: other.id, notes: null }])
+    expect((await seenBy(as(world.TO))).registrations).toEqual([])
+    expect((await seenBy(as(world.OC))).registrations).toHaveLength(2)
+    expect((await seenBy(as(world.AD))).registrations).toHaveLength(2)
+  })
+})
+
+test('every operation of the schema stands behind a rule and has an answer', () => {
+  for (const [table, type] of [
+    [permissions.Query, schema.getQueryType()!],
+    [permissions.Mutation, schema.getMutationType()!],
+  ] as const) {
+    const fields = Object.values(type.getFields())
+    expect(Object.keys(table).sort()).toEqual(fields.map(({ name }) => name).sort())
+    expect(fields.filter(({ resolve }) => !resolve).map(({ name }) => name)).toEqual([])
+  }
+})
