@@ -1,6 +1,7 @@
 import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType, parse } from 'graphql'
 import type { Context } from './context.ts'
 import { permissions } from './permissions.ts'
+import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as events from './resolvers/events.ts'
@@ -56,14 +57,15 @@ function attach(resolvers: Resolvers) {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      field.resolve = rules ? guarded(rules[name]!, resolve) : resolve
+      field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolve) : resolve
     }
   }
 }
 
-function guarded(rule: Rule<unknown>, resolve: Resolve): Resolve {
+function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     await rule(context, args)
+    await rate?.(context)
     return resolve(parent, args, context, info)
   }
 }

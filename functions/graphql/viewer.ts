@@ -10,9 +10,13 @@ export async function viewerOf(
   const nobody = { viewer: null, isBlocked: false, isExpired: false }
   const token = authorization?.replace(/^Bearer\s+/i, '')
   if (!token) return nobody
-  const userID = await tokenUser(token)
-  const user = userID ? await load.user(userID) : null
-  if (!user) return { ...nobody, isExpired: true }
+  const holder = await tokenUser(token)
+  const user = holder ? await load.user(holder.userID) : null
+  if (!holder || !user || isSignedOut(user, holder.issuedAt)) return { ...nobody, isExpired: true }
   if (user.isBlocked) return { ...nobody, isBlocked: true }
   return { ...nobody, viewer: { userID: user.userID, isAdmin: user.role === 'admin', user } }
 }
+
+/** Whether every session was ended after the token was issued. */
+const isSignedOut = ({ signedOutAt }: { signedOutAt?: string }, issuedAt: number) =>
+  signedOutAt !== undefined && issuedAt < Math.floor(Date.parse(signedOutAt) / 1000)

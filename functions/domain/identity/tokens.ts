@@ -24,11 +24,11 @@ const verifier = once(() => {
   )
 })
 
-/** The user of a valid access token of our pool, else null. */
-export async function tokenUser(token: string): Promise<string | null> {
+/** The user of a valid access token of our pool and when it was issued (epoch seconds), else null. */
+export async function tokenUser(token: string): Promise<{ userID: string; issuedAt: number } | null> {
   try {
-    const { username } = await verifier().verify(token)
-    return isID(username) ? username : null
+    const { username, iat } = await verifier().verify(token)
+    return isID(username) ? { userID: username, issuedAt: Number(iat) } : null
   } catch {
     return null
   }

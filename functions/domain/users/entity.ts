@@ -19,6 +19,8 @@ export const users = once(
           role: { type: ROLES, required: true },
           isBlocked: { type: 'boolean', required: true },
           emailVerifiedAt: { type: 'string' },
+          /** Access tokens issued before are no longer good. */
+          signedOutAt: { type: 'string' },
           emailNotifications: { type: 'boolean', required: true },
           eventReminders: { type: 'boolean', required: true },
           opportunityAlerts: { type: 'boolean', required: true },
@@ -38,7 +40,7 @@ export const users = once(
     ),
 )
 
-/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams the user is a contact of (con). */
+/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con), claim requests (cr). */
 export const userTies = once(
   () =>
     new Entity(
@@ -46,8 +48,8 @@ export const userTies = once(
         model: { service: 'fungo', entity: 'user-tie', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          tie: { type: ['ct', 'cp', 'con'] as const, required: true },
-          /** The team's or the player's id. */
+          tie: { type: ['ct', 'cp', 'con', 'cr'] as const, required: true },
+          /** The id of the team, the player, the division or the claim request. */
           recordID: { type: 'string', required: true },
         },
         indexes: {

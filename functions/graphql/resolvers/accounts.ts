@@ -1,1 +1,87 @@
-export {}
+import { Refusal } from '../../domain/errors.ts'
+import { endSession, type Session } from '../../domain/identity/identity.ts'
+import { log } from '../../domain/log.ts'
+import type { UserItem } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** What readers of the directory need not load. */
+const accounts = () => import('../../domain/accounts/service.ts')
+const humanChecks = () => import('../../domain/human-check/human-check.ts')
+
+export const Query = {
+  currentUser: (_, __, { viewer }) => viewer?.user ?? null,
+  humanCheck: async (_, { action }, { now }) => (await humanChecks()).humanCheck(action, now),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  signUp: async (_, { input }, context) => {
+    const signedIn = await (await accounts()).signUp(input, callerOf(context, input), context.idempotencyKey)
+    await claimFor(signedIn.user, input, context)
+    return answered(context, signedIn)
+  },
+  login: async (_, { input }, context) =>
+    answered(context, await (await accounts()).login(input, callerOf(context, input))),
+  refreshSession: async (_, __, context) => {
+    const signedIn = await (await accounts()).refreshSession(context.refreshToken).catch((error) => {
+      if (error instanceof Refusal) context.setRefreshToken(null)
+      throw error
+    })
+    return answered(context, signedIn)
+  },
+  signOut: async (_, __, { refreshToken, setRefreshToken }) => {
+    setRefreshToken(null)
+    if (refreshToken) await endSession(refreshToken)
+    return true
+  },
+  forgotPassword: async (_, { email, recaptchaToken }, context) => {
+    await (await accounts()).forgotPassword({ email }, callerOf(context, { recaptchaToken }))
+    return true
+  },
+  resetPassword: async (_, { input }, context) => {
+    await (await accounts()).resetPassword(input, callerOf(context))
+    return true
+  },
+  changePassword: async (_, { input }, context) => {
+    const session = await (await accounts()).changePassword(asViewer(context).user, input, context.now)
+    context.setRefreshToken(session.refreshToken)
+    return true
+  },
+  verifyEmail: async (_, { input }, context) => {
+    await (await accounts()).verifyEmail(input, callerOf(context))
+    return true
+  },
+  sendVerificationEmail: async (_, __, context) => {
+    await (await accounts()).sendVerificationEmail(asViewer(context).user, context.now)
+    return true
+  },
+} satisfies MutationResolvers
+
+const callerOf = ({ ip, now }: Context, { recaptchaToken }: { recaptchaToken?: string | null } = {}) => ({
+  ip,
+  now,
+  recaptchaToken,
+})
+
+/** Files the claims that came with the sign-up. A record that is gone, or one filed already, is no reason to refuse the account. */
+async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUpInput, { now }: Context) {
+  if (role === 'admin' || (!playerID && !teamID)) return
+  const { createClaimRequest } = await import('../../domain/claim-requests/service.ts')
+  const asked = [
+    ...(playerID ? [{ resourceType: 'player', resourceID: playerID }] : []),
+    ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),
+  ]
+  for (const claim of asked) {
+    await createClaimRequest(claim, { userID, key: null, now }).catch((error) => {
+      if (!(error instanceof Refusal)) log.error('A claim of a sign-up was not filed.', { error })
+    })
+  }
+}
+
+/** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
+function answered(context: Context, { user, session }: { user: UserItem; session: Session }) {
+  context.setRefreshToken(session.refreshToken)
+  context.viewer = { userID: user.userID, isAdmin: user.role === 'admin', user }
+  return { token: session.token, user }
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.ts'
+
+const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
+
+/** The codes have 256 random bits: the limit ends a flood of tries, not a guess. */
+const MAX_ATTEMPTS = 20
+
+const digest = (code: string) => createHash('sha256').update(code).digest('hex')
+
+export const lifetimeOf = (purpose: CodePurpose) => (HOURS[purpose] === 1 ? 'one hour' : `${HOURS[purpose] / 24} days`)
+
+/** Makes a code and forgets earlier ones. Only its hash is kept: the answer is the one time it can be read. */
+export async function issueCode(userID: string, purpose: CodePurpose, now: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  const expiresAt = Math.floor(now.getTime() / 1000) + HOURS[purpose] * 60 * 60
+  await accountCodes()
+    .put({ userID, purpose, hash: digest(code), attempts: 0, expiresAt })
+    .go()
+  return code
+}
+
+/** The stored code, used or not, if the given one is right and not too late; a wrong one counts against it. */
+export async function findCode(
+  userID: string,
+  purpose: CodePurpose,
+  code: string,
+  now: Date,
+): Promise<AccountCodeItem | null> {
+  const { data: stored } = await accountCodes().get({ userID, purpose }).go({ consistent: true })
+  if (!stored || stored.expiresAt * 1000 < now.getTime() || stored.attempts >= MAX_ATTEMPTS) return null
+  if (timingSafeEqual(Buffer.from(digest(code)), Buffer.from(stored.hash))) return stored
+  await accountCodes()
+    .patch({ userID, purpose })
+    .add({ attempts: 1 })
+    .where(({ hash }, { eq }) => eq(hash, stored.hash))
+    .go()
+    .catch((error) => {
+      // A newer code has taken its place, and is not what was tried.
+      if (!String(error?.message).includes('conditional')) throw error
+    })
+  return null
+}
+
+/** The write that uses the code up; it fails when another request was first. */
+export const used = ({ userID, purpose, hash: expected }: AccountCodeItem, now: Date) =>
+  accountCodes()
+    .patch({ userID, purpose })
+    .set({ usedAt: now.toISOString() })
+    .where(({ hash, usedAt }, { eq, notExists }) => `${eq(hash, expected)} AND ${notExists(usedAt)}`)

@@ -1,0 +1,35 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { once } from '../once.ts'
+
+export type CodePurpose = 'reset' | 'verify'
+export type AccountCodeItem = EntityItem<ReturnType<typeof accountCodes>>
+
+/** A code that was mailed to a user: the newest of each purpose is the only one that counts. */
+export const accountCodes = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'account-code', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          purpose: { type: ['reset', 'verify'] as const, required: true },
+          /** SHA-256 of the code. */
+          hash: { type: 'string', required: true },
+          /** Wrong codes that were tried against it. */
+          attempts: { type: 'number', required: true },
+          usedAt: { type: 'string' },
+          /** Epoch seconds. */
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The user's code for the purpose.
+          byUser: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: ['purpose'], template: 'code#${purpose}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

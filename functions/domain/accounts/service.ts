@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logged } from '../change-log/log.ts'
+import { badInput, Refusal } from '../errors.ts'
+import { requireHuman } from '../human-check/human-check.ts'
+import { idempotent } from '../idempotency.ts'
+import {
+  createIdentity,
+  deleteIdentity,
+  endSessions,
+  openSession,
+  refreshedSession,
+  type Session,
+  setPassword,
+} from '../identity/identity.ts'
+import { isID, newID } from '../ids.ts'
+import { log } from '../log.ts'
+import { sendMail } from '../mail/mail.ts'
+import { parse } from '../parse.ts'
+import { limitRates } from '../rates/rates.ts'
+import { settings } from '../settings.ts'
+import { counted } from '../stats/entity.ts'
+import { settle, stale, upToDate, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { type UserItem, users } from '../users/entity.ts'
+import { userRow } from '../users/row.ts'
+import { findCode, issueCode, used } from './codes.ts'
+import { resetMail, verificationMail } from './mails.ts'
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+  signUpInput,
+  verifyEmailInput,
+} from './validation.ts'
+
+/** Who knocks, before anyone is known: the address is for rate limits. */
+type Caller = { ip: string; now: Date; recaptchaToken?: string | null }
+type SignedIn = { user: UserItem; session: Session }
+
+/** The shortest time (milliseconds) a forgotten password takes to answer: longer than finding the account and mailing to it. */
+const FORGOTTEN_TAKES = 600
+
+const taken = new Refusal('CONFLICT', 'An account with this email already exists')
+const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
+const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
+const badLink = badInput('code', 'This link is not valid any more. Please ask for a new one.')
+
+type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
+
+/** Makes the account and signs it in; sent again with the same key and password it answers the same. */
+export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller, key: string | null) {
+  await requireHuman('submit', { token: recaptchaToken, address: ip, now })
+  const { email, name, role, password } = parse(signUpInput, input)
+  await refuseCommon('password', password)
+  await limitRates({ signUpAtAddress: ip }, now)
+
+  const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
+  const userID = newID()
+  const user = await idempotent(
+    { userID: email, operation: 'signUp', key, now },
+    userID,
+    (guard) => create(account, userID, now, guard),
+    async (madeID) => {
+      const made = await findUser(madeID)
+      if (!made) throw taken
+      return made
+    },
+  )
+  const [session] = await Promise.all([openSession(user.userID, password), mailVerification(user, now)])
+  if (!session) throw taken
+  return { user, session }
+}
+
+/** Makes an account of values that hold: for operators and demo data. Refuses an address that has one. */
+export const createAccount = (account: NewAccount, now = new Date()) =>
+  create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
+
+/**
+ * Credentials first: if it ends here, they belong to no account and open nothing, and signing up again begins anew. The
+ * account is then made whole in one transaction.
+ */
+async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {
+  if (await userIDOf(email)) throw taken
+  await createIdentity(userID, password)
+  const user: UserItem = {
+    userID,
+    version: 1,
+    email,
+    name,
+    role,
+    isBlocked: false,
+    emailNotifications: true,
+    eventReminders: true,
+    opportunityAlerts: true,
+    marketingEmails: false,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  try {
+    await settle([
+      ...guard,
+      [uniqueKeys().create({ scope: 'email', value: email, owner: userID }), taken],
+      [users().create(user)],
+      [logged('user', [{ id: userID, version: user.version, row: userRow(user) }])],
+      ...(role === 'admin' ? [[counted('admin', 1)] as const] : []),
+    ])
+  } catch (error) {
+    const isRefused = error === taken || guard.some(([, repeated]) => error === repeated)
+    if (isRefused) await deleteIdentity(userID)
+    throw error
+  }
+  return user
+}
+
+/** A wrong password, an unknown address and a blocked account are told alike, and take as long. */
+export async function login(input: unknown, { ip, now, recaptchaToken }: Caller): Promise<SignedIn> {
+  await requireHuman('login', { token: recaptchaToken, address: ip, now })
+  const { email, password } = parse(loginInput, input)
+  await limitRates({ loginOfEmailAtAddress: `${email} ${ip}`, loginOfEmail: email, loginAtAddress: ip }, now)
+  const user = await findUser((await userIDOf(email)) ?? newID())
+  const session = await openSession(user?.userID ?? null, password)
+  if (!user || !session || user.isBlocked) throw wrongLogin
+  return { user, session }
+}
+
+/** A fresh access token of the session of the refresh token. */
+export async function refreshSession(refreshToken: string | null): Promise<SignedIn> {
+  const refreshed = refreshToken ? await refreshedSession(refreshToken) : null
+  const user = refreshed && (await findUser(refreshed.userID))
+  if (!user || user.isBlocked) throw sessionOver
+  return { user, session: { token: refreshed.token, refreshToken: refreshToken! } }
+}
+
+/** Mails a link to whoever has an account; nobody is told whether there is one, nor can measure it. */
+export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
+  await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
+  const { email } = parse(forgotPasswordInput, input)
+  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ip }, now)
+  await Promise.all([sleep(FORGOTTEN_TAKES), mailReset(email, now).catch(logMailFault)])
+}
+
+async function mailReset(email: string, now: Date) {
+  const userID = await userIDOf(email)
+  const user = userID && (await findUser(userID))
+  if (user && !user.isBlocked) await sendMail(resetMail(user, await issueCode(user.userID, 'reset', now)))
+}
+
+/** Sets the password by a mailed code and ends every session. The code is used up first: whatever fails, it works once. */
+export async function resetPassword(input: unknown, { ip, now }: Caller) {
+  const { email, code, newPassword } = parse(resetPasswordInput, input)
+  await refuseCommon('newPassword', newPassword)
+  await limitRates({ codeAtAddress: ip }, now)
+  const userID = await userIDOf(email)
+  await upToDate(async () => {
+    const user = userID && (await findUser(userID))
+    const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
+    if (!stored || stored.usedAt) throw badLink
+    // Who has the link has the address.
+    const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
+    await settle([
+      [used(stored, now), badLink],
+      ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
+    ])
+  })
+  await setPassword(userID!, newPassword)
+  await endSessions(userID!)
+}
+
+/** Ends every session and answers a new one for the caller. */
+export async function changePassword({ userID }: UserItem, input: unknown, now: Date): Promise<Session> {
+  const { currentPassword, newPassword } = parse(changePasswordInput, input)
+  await refuseCommon('newPassword', newPassword)
+  await limitRates({ passwordChangeOfUser: userID }, now)
+  if (!(await openSession(userID, currentPassword))) {
+    throw badInput('currentPassword', 'Your current password is not correct')
+  }
+  await change(userID, () => ({ signedOutAt: now.toISOString() }), now)
+  await setPassword(userID, newPassword)
+  await endSessions(userID)
+  const session = await openSession(userID, newPassword)
+  if (!session) throw sessionOver
+  return session
+}
+
+/** Notes that the address is its user's. The link works again while it lasts, and changes nothing then. */
+export async function verifyEmail(input: unknown, { ip, now }: Caller) {
+  const { userID, code } = parse(verifyEmailInput, input)
+  await limitRates({ codeAtAddress: ip }, now)
+  await upToDate(async () => {
+    const user = isID(userID) ? await findUser(userID) : null
+    const stored = user && (await findCode(user.userID, 'verify', code, now))
+    if (!stored) throw badLink
+    if (stored.usedAt || user.emailVerifiedAt) return
+    await settle([[used(stored, now), stale], ...changed(user, { emailVerifiedAt: now.toISOString() }, now)])
+  })
+}
+
+/** Mails the verification link again, unless it is not needed any more. */
+export async function sendVerificationEmail(user: UserItem, now: Date) {
+  if (user.emailVerifiedAt) return
+  await limitRates({ verificationEmailOfUser: user.userID }, now)
+  await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
+}
+
+/** Makes the account of the address an admin. */
+export async function grantAdmin(email: string, now = new Date()) {
+  const userID = await userIDOf(email.trim().toLowerCase())
+  if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
+  await change(userID, ({ role }) => (role === 'admin' ? null : { role: 'admin' }), now, [[counted('admin', 1)]])
+}
+
+/** An admin's account of the address: made with the password if there is none, promoted if there is one. */
+export async function ensureAdmin({ email, password }: { email: string; password: string }) {
+  if (await userIDOf(email.trim().toLowerCase())) return grantAdmin(email)
+  await createAccount({ email, name: 'Administrator', role: 'admin', password })
+}
+
+async function mailVerification(user: UserItem, now: Date) {
+  try {
+    await sendMail(verificationMail(user, await issueCode(user.userID, 'verify', now)))
+  } catch (error) {
+    // The account is there: the banner offers to mail the link again.
+    logMailFault(error)
+  }
+}
+
+const logMailFault = (error: unknown) => log.error('A mail could not be sent.', { error: error as Error })
+
+async function refuseCommon(field: string, password: string) {
+  const { commonPasswords } = await import('./common-passwords.ts')
+  if (commonPasswords.has(password.toLowerCase())) {
+    throw badInput(field, 'This password is one of the most common ones. Please choose another.')
+  }
+}
+
+/** The address is as validation leaves it: trimmed and lower-case. */
+async function userIDOf(email: string): Promise<string | null> {
+  const { data } = await uniqueKeys().get({ scope: 'email', value: email }).go({ consistent: true })
+  return data?.owner ?? null
+}
+
+const findUser = async (userID: string): Promise<UserItem | null> =>
+  (await users().get({ userID }).go({ consistent: true })).data
+
+type Changes = Partial<Pick<UserItem, 'role' | 'emailVerifiedAt' | 'signedOutAt'>>
+
+/** Changes the account as it is now, with what goes along in the same transaction; null changes nothing. */
+const change = (userID: string, changesOf: (user: UserItem) => Changes | null, now: Date, along: [Write][] = []) =>
+  upToDate(async () => {
+    const user = await findUser(userID)
+    if (!user) throw sessionOver
+    const changes = changesOf(user)
+    if (changes) await settle([...changed(user, changes, now), ...along])
+  })
+
+function changed(user: UserItem, changes: Changes, now: Date): [Write, Error?][] {
+  const next: UserItem = { ...user, ...changes, version: user.version + 1, updatedAt: now.toISOString() }
+  return [
+    [
+      users()
+        .put(next)
+        .where(({ version }, { eq }) => eq(version, user.version)),
+      stale,
+    ],
+    [logged('user', [{ id: user.userID, version: next.version, row: userRow(next) }])],
+  ]
+}

@@ -1,0 +1,72 @@
+import {
+  check,
+  literal,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  toLowerCase,
+  trim,
+  union,
+} from 'valibot'
+
+/** The longest password that is read at all. */
+const MAX_PASSWORD = 256
+
+const email = pipe(
+  string('Enter your email address'),
+  trim(),
+  toLowerCase(),
+  minLength(1, 'Enter your email address'),
+  maxLength(254, 'This email address is too long'),
+  regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, 'Enter a valid email address'),
+)
+
+const name = pipe(
+  string('Enter your full name'),
+  trim(),
+  minLength(1, 'Enter your full name'),
+  maxLength(100, 'A name has at most 100 characters'),
+)
+
+/** Anything may be in a password; its length counts what a person sees as characters. */
+const password = (least: number, tooShort: string) =>
+  pipe(
+    string(tooShort),
+    check((it) => [...it].length >= least, tooShort),
+    check((it) => [...it].length <= MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters long`),
+  )
+
+const signUpPassword = password(6, 'Password must be at least 6 characters long')
+const newPassword = password(8, 'Password must be at least 8 characters!')
+
+const role = union(
+  [literal('user'), literal('player_parent'), literal('coach')],
+  'The account type is General User, Player Parent or Team Coach',
+)
+
+export const signUpInput = object({ name, email, role: optional(role, 'user'), password: signUpPassword })
+
+/** Names no reason for a refusal: which of the two is wrong is not told. */
+export const loginInput = object({ email, password: pipe(string(), minLength(1, 'Enter your password')) })
+
+export const forgotPasswordInput = object({ email })
+
+export const resetPasswordInput = object({
+  email,
+  code: pipe(string(), minLength(1, 'The link is incomplete')),
+  newPassword,
+})
+
+export const changePasswordInput = object({
+  currentPassword: pipe(string(), minLength(1, 'Enter your current password')),
+  newPassword,
+})
+
+/** The user's own name, as sign-up takes it. */
+export const profileInput = object({ name })
+
+export const verifyEmailInput = object({ userID: string(), code: string() })

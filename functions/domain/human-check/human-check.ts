@@ -1,0 +1,55 @@
+import { badInput } from '../errors.ts'
+import { settings } from '../settings.ts'
+import { Stale, settle, stale } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { ACTIONS, type Action, type HumanCheckProvider } from './provider.ts'
+
+const FAILED = 'reCAPTCHA verification failed. Please try again.'
+
+/** Null where no check is made, which is for automated tests alone. */
+async function provider(): Promise<HumanCheckProvider | null> {
+  switch (settings.humanCheck) {
+    case 'altcha':
+      return (await import('./altcha.ts')).altcha(settings.humanCheckSecret)
+    case 'recaptcha':
+      return (await import('./recaptcha.ts')).recaptcha(settings.humanCheckSecret)
+    case 'turnstile':
+      return (await import('./turnstile.ts')).turnstile(settings.humanCheckSecret)
+    case 'none':
+      if (settings.stage !== 'local') throw new Error('HUMAN_CHECK may be "none" on one machine only.')
+      return null
+  }
+}
+
+/** What a form's verification step needs to begin. */
+export async function humanCheck(action: string, now: Date) {
+  const known = ACTIONS.find((it) => it === action)
+  if (!known) throw badInput('action', `There is no verification for "${action}".`)
+  const challenge = await (await provider())?.challenge?.(known, now)
+  return {
+    provider: settings.humanCheck,
+    siteKey: settings.humanCheckSiteKey,
+    challenge: challenge ? JSON.stringify(challenge) : null,
+  }
+}
+
+type Attempt = { token: string | null | undefined; address: string; now: Date }
+
+/** Refuses unless the token is a solution for the action; it is used up then. */
+export async function requireHuman(action: Action, { token, address, now }: Attempt) {
+  const check = await provider()
+  if (!check) return
+  const solution = token ? await check.verify(token, action, address, now) : null
+  if (!solution) throw badInput('recaptchaToken', FAILED)
+  try {
+    await settle([
+      [
+        uniqueKeys().create({ scope: 'humancheck', value: solution.id, owner: action, expiresAt: solution.expiresAt }),
+        stale,
+      ],
+    ])
+  } catch (error) {
+    if (error instanceof Stale) throw badInput('recaptchaToken', FAILED)
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+export const ACTIONS = ['login', 'forgot_password', 'submit'] as const
+/** What a solution is for: it is good for nothing else. Sign-up's is `submit`. */
+export type Action = (typeof ACTIONS)[number]
+
+/** A solution that holds: what it is known by, and until when (epoch seconds) it must be remembered as used. */
+export type Solution = { id: string; expiresAt: number }
+
+export interface HumanCheckProvider {
+  /** What the browser has to solve, where that comes from us. */
+  challenge?(action: Action, now: Date): Promise<object>
+  /** The solution in the token, or null when it proves nothing for this action. */
+  verify(token: string, action: Action, address: string, now: Date): Promise<Solution | null>
+}

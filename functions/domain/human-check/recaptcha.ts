@@ -1,0 +1,17 @@
+import type { HumanCheckProvider } from './provider.ts'
+import { siteVerify } from './site-verify.ts'
+
+/** Google's suggestion for where people begin. */
+const LEAST_SCORE = 0.5
+
+/** reCAPTCHA v3: https://developers.google.com/recaptcha/docs/v3 */
+export const recaptcha = (
+  secret: string,
+  url = 'https://www.google.com/recaptcha/api/siteverify',
+): HumanCheckProvider => ({
+  verify: (token, action, address, now) =>
+    siteVerify<{ success: boolean; action?: string; score?: number }>(
+      { url, secret, token, address, now },
+      (answer) => answer.action === action && (answer.score ?? 0) >= LEAST_SCORE,
+    ),
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { log } from '../log.ts'
+import type { Solution } from './provider.ts'
+
+/** How long a provider's token can be good, with room for clocks: reCAPTCHA's live 2 minutes, Turnstile's 5. */
+const REMEMBERED = 10 * 60
+
+type Question = { url: string; secret: string; token: string; address: string; now: Date }
+
+/**
+ * Asks a provider of the siteverify kind whether a token is good; `passes` reads the rest of its answer. A provider that cannot be
+ * asked proves nothing.
+ */
+export async function siteVerify<Answer extends { success: boolean }>(
+  { url, secret, token, address, now }: Question,
+  passes: (answer: Answer) => boolean,
+): Promise<Solution | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(5000),
+    })
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
+    const answer = (await response.json()) as Answer
+    if (answer.success !== true || !passes(answer)) return null
+  } catch (error) {
+    log.error('The human check could not be made.', { error: error as Error })
+    return null
+  }
+  const id = createHash('sha256').update(token).digest('base64url')
+  return { id, expiresAt: Math.floor(now.getTime() / 1000) + REMEMBERED }
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import { newID } from '../ids.ts'
+import { settings } from '../settings.ts'
+import { tokenUser } from './tokens.ts'
+
+/** The access token is the bearer of requests; the refresh token is the session's and stays in its cookie. */
+export type Session = { token: string; refreshToken: string }
+
+type Cognito = typeof import('./cognito.ts')
+
+/** The answer; null when Cognito refuses with one of the named errors. Its SDK is loaded by the first who needs it. */
+async function ask<Answer>(question: (it: Cognito) => Promise<Answer>, refusals: string[]): Promise<Answer | null> {
+  try {
+    return await question(await import('./cognito.ts'))
+  } catch (error) {
+    if (refusals.includes((error as Error).name)) return null
+    throw error
+  }
+}
+
+const ABSENT = ['UserNotFoundException']
+const poolUser = (userID: string) => ({ UserPoolId: settings.userPoolID, Username: userID })
+
+/**
+ * What Cognito keeps as the password. It takes neither every character nor spaces at the ends, so it is given a digest
+ * that is bound to the user: a person's password may be anything.
+ */
+const secretOf = (userID: string, password: string) =>
+  createHmac('sha256', userID).update(password.normalize('NFC')).digest('base64url')
+
+/** Makes the user's credentials. */
+export async function createIdentity(userID: string, password: string) {
+  await ask(
+    (it) => it.cognito.send(new it.AdminCreateUserCommand({ ...poolUser(userID), MessageAction: 'SUPPRESS' })),
+    ['UsernameExistsException'],
+  )
+  if (!(await putPassword(userID, password))) throw new Error('The user pool lost a user that was just made.')
+}
+
+/** Changes the password, and makes the credentials where the pool has lost them. Sessions go on: see `endSessions`. */
+export async function setPassword(userID: string, password: string) {
+  if (!(await putPassword(userID, password))) await createIdentity(userID, password)
+}
+
+function putPassword(userID: string, password: string) {
+  const input = { ...poolUser(userID), Password: secretOf(userID, password), Permanent: true }
+  return ask((it) => it.cognito.send(new it.AdminSetUserPasswordCommand(input)), ABSENT)
+}
+
+/** A new session, or null for a wrong password; without a user it takes as long and is null too. */
+export async function openSession(userID: string | null, password: string): Promise<Session | null> {
+  const USERNAME = userID ?? newID()
+  const answer = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
+    USERNAME,
+    PASSWORD: secretOf(USERNAME, password),
+  })
+  const { AccessToken, RefreshToken } = answer?.AuthenticationResult ?? {}
+  return AccessToken && RefreshToken ? { token: AccessToken, refreshToken: RefreshToken } : null
+}
+
+/** A fresh access token of the session and whose it is, or null when the session is over. */
+export async function refreshedSession(refreshToken: string): Promise<{ token: string; userID: string } | null> {
+  const answer = await initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+  const token: string | undefined = answer?.AuthenticationResult?.AccessToken
+  const user = token ? await tokenUser(token) : null
+  return token && user ? { token, userID: user.userID } : null
+}
+
+const initiateAuth = (
+  AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
+  AuthParameters: Record<string, string>,
+) =>
+  ask(
+    (it) =>
+      it.cognito.send(
+        new it.AdminInitiateAuthCommand({
+          UserPoolId: settings.userPoolID,
+          ClientId: settings.userPoolClientID,
+          AuthFlow,
+          AuthParameters,
+        }),
+      ),
+    ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException', 'PasswordResetRequiredException'],
+  )
+
+export async function endSession(refreshToken: string) {
+  const token = { ClientId: settings.userPoolClientID, Token: refreshToken }
+  await ask(
+    (it) => it.cognito.send(new it.RevokeTokenCommand(token)),
+    ['NotAuthorizedException', 'InvalidParameterException', 'UnsupportedTokenTypeException'],
+  )
+}
+
+/** Ends every session: none can be refreshed any more. */
+export async function endSessions(userID: string) {
+  await ask((it) => it.cognito.send(new it.AdminUserGlobalSignOutCommand(poolUser(userID))), ABSENT)
+}
+
+/** Nobody signs in or refreshes as the user until `enableIdentity`. */
+export async function disableIdentity(userID: string) {
+  await ask((it) => it.cognito.send(new it.AdminDisableUserCommand(poolUser(userID))), ABSENT)
+}
+
+export async function enableIdentity(userID: string) {
+  await ask((it) => it.cognito.send(new it.AdminEnableUserCommand(poolUser(userID))), ABSENT)
+}
+
+/** Deletes the credentials and every session; once more does nothing. */
+export async function deleteIdentity(userID: string) {
+  await ask((it) => it.cognito.send(new it.AdminDeleteUserCommand(poolUser(userID))), ABSENT)
+}

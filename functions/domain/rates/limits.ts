@@ -1,0 +1,30 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** At most `count` times in any window of `seconds`, for each thing that is counted. */
+export type Window = { count: number; seconds: number }
+
+/**
+ * How often. Guesses at one account from one address are few; the wider limits end those that come from many addresses
+ * or go for many accounts, and leave room for a school's or a club's shared address.
+ */
+export const limits = {
+  loginOfEmailAtAddress: [
+    { count: 5, seconds: MINUTE },
+    { count: 20, seconds: HOUR },
+  ],
+  loginOfEmail: [{ count: 100, seconds: HOUR }],
+  loginAtAddress: [{ count: 300, seconds: HOUR }],
+  signUpAtAddress: [{ count: 5, seconds: HOUR }],
+  forgotPasswordOfEmail: [{ count: 3, seconds: HOUR }],
+  forgotPasswordAtAddress: [{ count: 30, seconds: HOUR }],
+  codeAtAddress: [{ count: 30, seconds: HOUR }],
+  verificationEmailOfUser: [{ count: 3, seconds: HOUR }],
+  passwordChangeOfUser: [{ count: 10, seconds: HOUR }],
+  createByUser: [{ count: 30, seconds: HOUR }],
+  claimByUser: [{ count: 5, seconds: DAY }],
+  pickerByUser: [{ count: 60, seconds: HOUR }],
+} as const satisfies Record<string, readonly Window[]>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,11 @@
+import type { Rows } from '../change-log/rows.ts'
+import type { UserItem } from './entity.ts'
+
+/** What the directory keeps of a user. */
+export const userRow = (user: UserItem): Rows['user'] => ({
+  email: user.email,
+  name: user.name,
+  role: user.role,
+  isBlocked: user.isBlocked,
+  createdAt: user.createdAt,
+})
