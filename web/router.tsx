@@ -20,6 +20,15 @@ const bare: Table = {}
 
 /** In the main layout, for everyone. */
 const open: Table = {
+  [paths.home]: () => import('./screens/home/home.tsx'),
+  [paths.teams]: () => import('./screens/teams/teams.tsx'),
+  [paths.team()]: () => import('./screens/teams/team.tsx'),
+  [paths.players]: () => import('./screens/players/players.tsx'),
+  [paths.player()]: () => import('./screens/players/player.tsx'),
+  [paths.events]: () => import('./screens/events/events.tsx'),
+  [paths.event()]: () => import('./screens/events/event.tsx'),
+  [paths.opportunities]: () => import('./screens/opportunities/opportunities.tsx'),
+  [paths.opportunity()]: () => import('./screens/opportunities/opportunity.tsx'),
   [paths.legal]: () => import('./screens/legal/index.tsx'),
   [paths.privacyPolicy]: () => import('./screens/legal/privacy-policy.tsx'),
   [paths.termsOfService]: () => import('./screens/legal/terms-of-service.tsx'),

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type RailProps<Row> = {
+  title: string
+  allTo: string
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined
+  empty: string
+  /** The columns of a larger screen; a phone swipes. */
+  className: string
+  skeletonClassName: string
+  children: (row: Row) => ReactNode
+}
+
+const PLACES = 4
+
+/** A handful of cards of one kind, and the way to all of them. */
+export function Rail<Row extends { id: string }>({
+  title,
+  allTo,
+  rows,
+  empty,
+  className,
+  skeletonClassName,
+  children,
+}: RailProps<Row>) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  const item = 'w-[85%] shrink-0 snap-start md:w-auto [&>*]:h-full'
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <Link to={allTo} className="link inline-flex min-h-6 shrink-0 items-center">
+          See all<span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      {rows?.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <ul
+          aria-busy={!rows}
+          className={classNames(
+            '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:overflow-visible md:px-0',
+            className,
+          )}
+        >
+          {rows
+            ? rows.map((row) => (
+                <li key={row.id} className={item}>
+                  {children(row)}
+                </li>
+              ))
+            : Array.from({ length: PLACES }, (_, index) => (
+                <li key={index} className={item}>
+                  <Skeleton className={skeletonClassName} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { EventBadges } from '../../features/events/event-badges.tsx'
+import { EventDetails } from '../../features/events/event-details.tsx'
+import { ManageEvent } from '../../features/events/manage-event.tsx'
+import { eventQuery } from '../../features/events/queries.ts'
+import { paths } from '../../paths.ts'
+import { DateBlock } from '../../ui/date-block.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(eventQuery(params.eventID!))
+    return null
+  }
+
+export function Component() {
+  const { eventID } = useParams() as { eventID: string }
+  return (
+    <Loaded query={useQuery(eventQuery(eventID))} skeleton={<DetailSkeleton />}>
+      {(event) =>
+        event ? (
+          <>
+            <PageHeader
+              title={event.name}
+              mark={<DateBlock at={event.date} zone={event.timeZone} />}
+              subtitle={<EventBadges event={event} />}
+              actions={<ManageEvent event={event} />}
+            />
+            <EventDetails event={event} />
+          </>
+        ) : (
+          <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { EventCard } from '../../features/events/event-card.tsx'
+import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
+import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
+import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, EVENT_FILTERS)
+    void cache.prefetchQuery(eventsQuery(values, page))
+    return null
+  }
+
+export function Component() {
+  const { values, page, set, setPage, clear } = useURLFilters(EVENT_FILTERS)
+
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        subtitle="Tournaments, camps and showcases, the soonest first"
+        actions={
+          <LinkButton to={paths.createEvent()} variant="secondary">
+            Create Event
+          </LinkButton>
+        }
+      />
+      <EventFilterBar values={values} onChange={set} onClear={clear} />
+      <ResultList
+        query={useQuery(eventsQuery(values, page))}
+        noun="event(s)"
+        page={page}
+        perPage={EVENTS_PER_PAGE}
+        onPage={setPage}
+        skeletonClassName="h-40"
+        empty={
+          <EmptyState title="No events found" drawing="chalk-line">
+            Try adjusting your search or filter criteria.
+          </EmptyState>
+        }
+      >
+        {(event) => <EventCard event={event} />}
+      </ResultList>
+    </>
+  )
+}

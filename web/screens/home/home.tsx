@@ -1,0 +1,87 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { EventCard } from '../../features/events/event-card.tsx'
+import { Blurbs } from '../../features/home/blurbs.tsx'
+import { Hero } from '../../features/home/hero.tsx'
+import { homeQuery } from '../../features/home/queries.ts'
+import { Rail } from '../../features/home/rail.tsx'
+import { Scoreboard } from '../../features/home/scoreboard.tsx'
+import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
+import { PlayerCard } from '../../features/players/player-card.tsx'
+import { TeamCard } from '../../features/teams/team-card.tsx'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PromptPanel } from '../../ui/prompt-panel.tsx'
+
+export const loader = (cache: QueryClient) => () => {
+  void cache.prefetchQuery(homeQuery)
+  return null
+}
+
+export function Component() {
+  const { isAuthenticated } = useAuth()
+  const { data, error, refetch } = useQuery(homeQuery)
+  const upcoming = data?.events.filter(({ date, endDate }) => Date.parse(endDate ?? date) >= Date.now())
+
+  return (
+    <>
+      <Hero />
+      <Scoreboard stats={data?.adminStats} />
+      <Blurbs />
+      {error && !data ? (
+        <div className="mt-12">
+          <ErrorBox message={error.message} onRetry={() => refetch()} />
+        </div>
+      ) : (
+        <>
+          <Rail
+            title="Latest Opportunities"
+            allTo={paths.opportunities}
+            rows={data?.opportunities}
+            empty="No opportunities found"
+            className="md:grid-cols-2"
+            skeletonClassName="h-48"
+          >
+            {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel="Guest Needed" />}
+          </Rail>
+          <Rail
+            title="Featured Teams"
+            allTo={paths.teams}
+            rows={data?.teams}
+            empty="No teams found"
+            className="md:grid-cols-2"
+            skeletonClassName="h-36"
+          >
+            {(team) => <TeamCard team={team} />}
+          </Rail>
+          <Rail
+            title="Featured Players"
+            allTo={paths.players}
+            rows={data?.players}
+            empty="No players found"
+            className="md:grid-cols-2"
+            skeletonClassName="h-24"
+          >
+            {(player) => <PlayerCard player={player} />}
+          </Rail>
+          <Rail
+            title="Upcoming Events"
+            allTo={paths.events}
+            rows={upcoming}
+            empty="No events scheduled at this time"
+            className="md:grid-cols-2"
+            skeletonClassName="h-40"
+          >
+            {(event) => <EventCard event={event} />}
+          </Rail>
+        </>
+      )}
+      {!isAuthenticated && (
+        <PromptPanel title="Ready to play?" actions={<LinkButton to={paths.signUp}>Create an Account</LinkButton>}>
+          An account is free. Create a team, add your player and register for opportunities.
+        </PromptPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { positionOf } from '../../features/opportunities/near.ts'
+import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
+import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
+import {
+  OPPORTUNITIES_PER_PAGE,
+  OPPORTUNITY_FILTERS,
+  opportunitiesQuery,
+} from '../../features/opportunities/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
+import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
+    void cache.prefetchQuery(opportunitiesQuery(values, page))
+    return null
+  }
+
+export function Component() {
+  const { isAuthenticated } = useAuth()
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(OPPORTUNITY_FILTERS)
+  const query = useQuery(opportunitiesQuery(values, page))
+  const from = positionOf(values.near)
+
+  return (
+    <>
+      <PageHeader
+        title="Opportunities"
+        subtitle="Tryouts and teams that need a guest player"
+        actions={
+          isAuthenticated && (
+            <LinkButton to={paths.createOpportunity()} variant="secondary">
+              Create Opportunity
+            </LinkButton>
+          )
+        }
+      />
+      <OpportunityFilterBar values={values} activeCount={activeCount} onChange={set} onClear={clear} />
+      <ResultList
+        query={query}
+        noun={query.data?.total === 1 ? 'opportunity' : 'opportunities'}
+        page={page}
+        perPage={OPPORTUNITIES_PER_PAGE}
+        onPage={setPage}
+        skeletonClassName="h-48"
+        empty={
+          <EmptyState title="No opportunities found" drawing="glove">
+            {from
+              ? 'Nothing around here yet. Try a larger distance or fewer filters.'
+              : 'Try adjusting your search or filter criteria.'}
+          </EmptyState>
+        }
+      >
+        {(opportunity) => <OpportunityCard opportunity={opportunity} from={from} />}
+      </ResultList>
+    </>
+  )
+}

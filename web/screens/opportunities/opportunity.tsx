@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
+import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
+import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
+import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
+import { opportunityQuery } from '../../features/opportunities/queries.ts'
+import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
+import { paths } from '../../paths.ts'
+import { DateBlock } from '../../ui/date-block.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(opportunityQuery(params.opportunityID!))
+    return null
+  }
+
+export function Component() {
+  const { opportunityID } = useParams() as { opportunityID: string }
+  return (
+    <Loaded query={useQuery(opportunityQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+      {(opportunity) =>
+        opportunity ? (
+          <>
+            <PageHeader
+              title={opportunity.title}
+              mark={
+                <DateBlock
+                  at={opportunity.startTime}
+                  zone={opportunity.timeZone}
+                  tone={opportunity.type === 'TRYOUT' ? 'clay' : 'sky'}
+                />
+              }
+              subtitle={<OpportunityBadges opportunity={opportunity} />}
+            />
+            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
+              <div className="grid min-w-0 gap-6">
+                <OpportunityDetails opportunity={opportunity} />
+                <RegisterBar opportunity={opportunity} />
+                <OpportunityRegistrations opportunity={opportunity} />
+              </div>
+              <ManageOpportunity opportunity={opportunity} />
+            </div>
+          </>
+        ) : (
+          <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+        )
+      }
+    </Loaded>
+  )
+}

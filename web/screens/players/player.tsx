@@ -1,0 +1,84 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
+import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
+import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
+import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
+import { ClaimPlayer } from '../../features/players/claim-player.tsx'
+import { PlayerHeader } from '../../features/players/player-header.tsx'
+import { PlayerManagement } from '../../features/players/player-management.tsx'
+import { PlayerOverview } from '../../features/players/player-overview.tsx'
+import { PlayerTeams } from '../../features/players/player-teams.tsx'
+import {
+  type PlayerDetail,
+  playerQuery,
+  playerSeasonsQuery,
+  playerTeamHistoryQuery,
+} from '../../features/players/queries.ts'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const playerID = params.playerID!
+    const tab = new URL(request.url).searchParams.get('tab')
+    void cache.prefetchQuery(playerQuery(playerID))
+    if (tab === 'opportunities') void cache.prefetchQuery(playerOpportunitiesQuery(playerID))
+    if (tab === 'teams' || tab === 'management') {
+      void cache.prefetchQuery(playerTeamHistoryQuery(playerID))
+      void cache.prefetchQuery(playerSeasonsQuery)
+    }
+    return null
+  }
+
+export function Component() {
+  const { playerID } = useParams() as { playerID: string }
+  return (
+    <Loaded query={useQuery(playerQuery(playerID))} skeleton={<DetailSkeleton />}>
+      {(player) =>
+        player ? (
+          <PlayerScreen player={player} />
+        ) : (
+          <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function PlayerScreen({ player }: { player: PlayerDetail }) {
+  const [parameters] = useSearchParams()
+  const tabs = [
+    { id: 'overview', label: 'Overview', content: () => <PlayerOverview player={player} /> },
+    { id: 'teams', label: 'Teams', content: () => <PlayerTeams playerID={player.id} /> },
+    { id: 'opportunities', label: 'Opportunities', content: () => <PlayerOpportunities playerID={player.id} /> },
+    ...(player.viewerCanEdit
+      ? [{ id: 'management', label: 'Management', content: () => <PlayerManagement player={player} /> }]
+      : []),
+  ]
+  return (
+    <>
+      <PlayerHeader player={player} />
+      <ClaimPlayer
+        player={player}
+        dispute={
+          <DisputeClaim resourceType="player" resourceID={player.id} name={player.name} claimedBy={player.claimedBy} />
+        }
+      />
+      <Tabs
+        label={player.name}
+        tabs={tabs}
+        invalid={
+          <p>
+            {parameters.get('tab') === 'management'
+              ? "You don't have permission to manage this player's team history."
+              : 'Invalid tab selected'}
+          </p>
+        }
+      />
+    </>
+  )
+}

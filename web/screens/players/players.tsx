@@ -1,0 +1,73 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { MyPlayers } from '../../features/players/my-players.tsx'
+import { PlayerCard } from '../../features/players/player-card.tsx'
+import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx'
+import { claimedPlayersQuery, PLAYER_FILTERS, PLAYERS_PER_PAGE, playersQuery } from '../../features/players/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { storedSession } from '../../session/stored-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PromptPanel } from '../../ui/prompt-panel.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
+import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
+    void cache.prefetchQuery(playersQuery(values, page))
+    if (storedSession()) void cache.prefetchQuery(claimedPlayersQuery)
+    return null
+  }
+
+export function Component() {
+  const { isAuthenticated } = useAuth()
+  const { values, page, set, setPage, clear } = useURLFilters(PLAYER_FILTERS)
+
+  return (
+    <>
+      <PageHeader
+        title="Players"
+        noIndex
+        subtitle={
+          isAuthenticated
+            ? 'Players who look for a team or a spot'
+            : 'Names are shortened for visitors to protect players'
+        }
+        actions={isAuthenticated && <LinkButton to={paths.newPlayer}>Create New Player</LinkButton>}
+      />
+      {isAuthenticated && <MyPlayers />}
+      <PlayerFilterBar values={values} onChange={set} onClear={clear} />
+      <ResultList
+        query={useQuery(playersQuery(values, page))}
+        noun="player(s)"
+        page={page}
+        perPage={PLAYERS_PER_PAGE}
+        onPage={setPage}
+        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        skeletonClassName="h-24"
+        empty={<EmptyState title="No players found">Try adjusting your search or filter criteria.</EmptyState>}
+      >
+        {(player) => <PlayerCard player={player} />}
+      </ResultList>
+      {!isAuthenticated && (
+        <PromptPanel
+          title="Is your player looking for a game?"
+          actions={
+            <>
+              <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+              <LinkButton to={paths.login} state={{ returnTo: paths.players }} variant="secondary">
+                Log In
+              </LinkButton>
+            </>
+          }
+        >
+          Sign up to create a player profile, to claim one, and to register for tryouts and guest spots.
+        </PromptPanel>
+      )}
+    </>
+  )
+}

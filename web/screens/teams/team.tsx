@@ -1,0 +1,110 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
+import { EventList } from '../../features/events/event-list.tsx'
+import { teamEventsQuery } from '../../features/events/queries.ts'
+import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
+import { teamOpportunitiesQuery } from '../../features/opportunities/queries.ts'
+import { type TeamCounts, type TeamDetail, teamQuery, teamRosterQuery } from '../../features/teams/queries.ts'
+import { TeamContacts } from '../../features/teams/team-contacts.tsx'
+import { TeamDivisions } from '../../features/teams/team-divisions.tsx'
+import { TeamHeader } from '../../features/teams/team-header.tsx'
+import { TeamOverview } from '../../features/teams/team-overview.tsx'
+import { TeamRoster } from '../../features/teams/team-roster.tsx'
+import { TeamSettings } from '../../features/teams/team-settings.tsx'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const teamID = params.teamID!
+    const tab = new URL(request.url).searchParams.get('tab')
+    void cache.prefetchQuery(teamQuery(teamID))
+    if (tab === 'roster') void cache.prefetchQuery(teamRosterQuery(teamID))
+    if (tab === 'events') void cache.prefetchQuery(teamEventsQuery(teamID))
+    if (tab === 'opportunities') void cache.prefetchQuery(teamOpportunitiesQuery(teamID))
+    return null
+  }
+
+export function Component() {
+  const { teamID } = useParams() as { teamID: string }
+  return (
+    <Loaded query={useQuery(teamQuery(teamID))} skeleton={<DetailSkeleton />}>
+      {(found) =>
+        found ? (
+          <TeamScreen team={found.team} counts={found.counts} />
+        ) : (
+          <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
+  const tabs = [
+    { id: 'overview', label: 'Overview', content: () => <TeamOverview team={team} counts={counts} /> },
+    {
+      id: 'divisions',
+      label: 'Divisions',
+      count: team.divisions.length,
+      content: () => <TeamDivisions team={team} />,
+    },
+    { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
+    { id: 'events', label: 'Events', count: counts.teamEventCount, content: () => <TeamEvents team={team} /> },
+    {
+      id: 'opportunities',
+      label: 'Opportunities',
+      count: counts.teamOpportunityCount,
+      content: () => <TeamOpportunities team={team} />,
+    },
+    { id: 'contacts', label: 'Contacts', count: team.contacts.length, content: () => <TeamContacts team={team} /> },
+    ...(team.viewerCanManage
+      ? [{ id: 'settings', label: 'Settings', content: () => <TeamSettings team={team} /> }]
+      : []),
+  ]
+  return (
+    <>
+      <TeamHeader
+        team={team}
+        dispute={<DisputeClaim resourceType="team" resourceID={team.id} name={team.name} claimedBy={team.claimedBy} />}
+      />
+      <Tabs label={team.name} tabs={tabs} />
+    </>
+  )
+}
+
+function TeamEvents({ team }: { team: TeamDetail }) {
+  const { isAdmin } = useAuth()
+  return (
+    <>
+      {team.viewerCanManage && (
+        <LinkButton to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)} size="small" className="mb-4">
+          + Create Event
+        </LinkButton>
+      )}
+      <Loaded query={useQuery(teamEventsQuery(team.id))}>{(events) => <EventList events={events} />}</Loaded>
+    </>
+  )
+}
+
+function TeamOpportunities({ team }: { team: TeamDetail }) {
+  return (
+    <>
+      {team.viewerCanManage && (
+        <LinkButton to={paths.createOpportunity(team.id)} size="small" className="mb-4">
+          + Create Opportunity
+        </LinkButton>
+      )}
+      <Loaded query={useQuery(teamOpportunitiesQuery(team.id))}>
+        {(opportunities) => <OpportunityList opportunities={opportunities} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { CreateTeam } from '../../features/teams/create-team.tsx'
+import { MyTeams } from '../../features/teams/my-teams.tsx'
+import { claimedTeamsQuery, TEAM_FILTERS, TEAMS_PER_PAGE, teamsQuery } from '../../features/teams/queries.ts'
+import { TeamCard } from '../../features/teams/team-card.tsx'
+import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { storedSession } from '../../session/stored-session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PromptPanel } from '../../ui/prompt-panel.tsx'
+import { ResultList } from '../../ui/result-list.tsx'
+import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, TEAM_FILTERS)
+    void cache.prefetchQuery(teamsQuery(values, page))
+    if (storedSession()) void cache.prefetchQuery(claimedTeamsQuery)
+    return null
+  }
+
+export function Component() {
+  const { isAuthenticated } = useAuth()
+  const { values, page, set, setPage, clear } = useURLFilters(TEAM_FILTERS)
+
+  return (
+    <>
+      <PageHeader title="Teams" subtitle="Youth baseball and softball teams in all 50 states" />
+      {isAuthenticated && (
+        <>
+          <MyTeams />
+          <CreateTeam />
+        </>
+      )}
+      <TeamFilterBar values={values} onChange={set} onClear={clear} />
+      <ResultList
+        query={useQuery(teamsQuery(values, page))}
+        noun="team(s)"
+        page={page}
+        perPage={TEAMS_PER_PAGE}
+        onPage={setPage}
+        skeletonClassName="h-36"
+        empty={<EmptyState title="No teams found">Try adjusting your search or filter criteria.</EmptyState>}
+      >
+        {(team) => <TeamCard team={team} />}
+      </ResultList>
+      {!isAuthenticated && (
+        <PromptPanel
+          title="Do you run a team?"
+          actions={
+            <>
+              <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+              <LinkButton to={paths.login} state={{ returnTo: paths.teams }} variant="secondary">
+                Log In
+              </LinkButton>
+            </>
+          }
+        >
+          Sign up to create a team or to claim yours, and to keep its divisions, roster and contacts in one place.
+        </PromptPanel>
+      )}
+    </>
+  )
+}
