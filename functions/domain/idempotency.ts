@@ -1,7 +1,7 @@
 import type { Write } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
 
-/** Thrown by the transaction of a request that was already carried out. */
+/** The transaction's error where the request was carried out already. */
 class Repeated extends Error {}
 
 /** How long a repeated request is recognised, in seconds. */
@@ -29,7 +29,9 @@ export async function idempotent<T>(
   try {
     return await run([[guard, new Repeated()]])
   } catch (error) {
-    if (!(error instanceof Repeated)) throw error
-    return replay((await recorded())!.owner)
+    // Whatever stopped this one, the same request may have gone through beside it.
+    const meanwhile = await recorded()
+    if (meanwhile) return replay(meanwhile.owner)
+    throw error
   }
 }

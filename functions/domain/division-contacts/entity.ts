@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { once } from '../once.ts'
-import { CONTACT_ROLES } from '../team-contacts/entity.ts'
+import { CONTACT_ROLES } from '../team-contacts/roles.ts'
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
 

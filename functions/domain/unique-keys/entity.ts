@@ -9,7 +9,7 @@ export const uniqueKeys = once(
       {
         model: { service: 'fungo', entity: 'unique-key', version: '1' },
         attributes: {
-          scope: { type: ['email', 'teamname', 'claim', 'idem', 'humancheck'] as const, required: true },
+          scope: { type: ['email', 'teamname', 'roster', 'claim', 'idem', 'humancheck'] as const, required: true },
           /** Case counts: fold what must not differ by case before. */
           value: { type: 'string', required: true },
           owner: { type: 'string', required: true },

@@ -1,0 +1,20 @@
+import { itemsOf, keyOf, parsed } from '../store.ts'
+import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
+
+type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number }
+
+/** A page of the requests of a status, or of all, newest first. */
+export async function claimRequestsOf({ status, offset, perPage }: Page): Promise<ClaimRequestItem[]> {
+  const last = offset + perPage
+  const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => newest(each, last)))
+  const page = queues.flat().sort().reverse().slice(offset, last)
+  const items = await itemsOf(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
+  const claims = items.map((item): ClaimRequestItem => parsed(claimRequests(), item))
+  // A request that moved to another queue between the two reads is read as it is now.
+  return claims.filter((it) => !status || it.status === status).sort((a, b) => (a.claimID < b.claimID ? 1 : -1))
+}
+
+async function newest(status: ClaimRequestItem['status'], count: number) {
+  const { data } = await claimQueue().query.byStatus({ status }).go({ order: 'desc', count, pages: 'all' })
+  return data.map(({ claimID }) => claimID)
+}

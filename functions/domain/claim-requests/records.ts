@@ -1,0 +1,44 @@
+import { Refusal } from '../errors.ts'
+import { isID } from '../ids.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { changedPlayer } from '../players/write.ts'
+import type { Write } from '../store.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { changedTeam } from '../teams/write.ts'
+
+export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
+type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined }
+
+/** What claims need of the records that can be claimed. */
+export interface Records<Item extends Claimed = Claimed> {
+  word: 'team' | 'player'
+  tie: 'ct' | 'cp'
+  get(id: string): Promise<Item>
+  changed(item: Item, ownership: Ownership, now: Date): { next: Item; writes: [Write, Error?][] }
+  /** A minor's profile that nobody here entered waits for an administrator. */
+  mayBeInstant(item: Item): boolean
+}
+
+export const teamRecords: Records<TeamItem> = {
+  word: 'team',
+  tie: 'ct',
+  async get(teamID) {
+    const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+    if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+    return team
+  },
+  changed: changedTeam,
+  mayBeInstant: () => true,
+}
+
+export const playerRecords: Records<PlayerItem> = {
+  word: 'player',
+  tie: 'cp',
+  async get(playerID) {
+    const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
+    if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+    return player
+  },
+  changed: changedPlayer,
+  mayBeInstant: ({ createdBy, origin }) => !!createdBy || !origin,
+}

@@ -1,0 +1,68 @@
+import { newID } from '../ids.ts'
+import { stale, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { userTies } from '../users/entity.ts'
+import { type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
+
+type Subject = Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>
+type Writes = [Write, Error?][]
+
+/** A user has one pending request for a record. */
+export const pendingKey = ({ resourceType, resourceID, userID }: Subject) =>
+  ({ scope: 'claim', value: `${resourceType}#${resourceID}#${userID}` }) as const
+
+export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
+  const { data: key } = await uniqueKeys().get(pendingKey(subject)).go({ consistent: true })
+  if (!key) return null
+  const { data } = await claimRequests().get({ claimID: key.owner }).go({ consistent: true })
+  return data
+}
+
+type Filing = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen'>
+
+/** A new pending request, and the writes that file it; they meet `twice` where the user has one already. */
+export function filed(filing: Filing, now: Date, twice: Error) {
+  const at = now.toISOString()
+  const claim: ClaimRequestItem = {
+    ...filing,
+    claimID: newID(),
+    version: 1,
+    status: 'pending',
+    createdAt: at,
+    updatedAt: at,
+  }
+  const { claimID, userID } = claim
+  const writes: Writes = [
+    [uniqueKeys().create({ ...pendingKey(claim), owner: claimID }), twice],
+    [claimRequests().create(claim)],
+    [claimQueue().create({ status: 'pending', claimID })],
+    [userTies().put({ userID, tie: 'cr', recordID: claimID })],
+  ]
+  return { claim, writes }
+}
+
+const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, now: Date) => {
+  const next: ClaimRequestItem = { ...claim, ...changes, version: claim.version + 1, updatedAt: now.toISOString() }
+  const put = claimRequests()
+    .put(next)
+    .where(({ version }, { eq }) => eq(version, claim.version))
+  return { next, put: [put, stale] as [Write, Error] }
+}
+
+/** The pending request's claim takes effect before anyone decides it. */
+export const madeInstant = (claim: ClaimRequestItem, now: Date): Writes => [
+  changed(claim, { isInstant: true, ownerThen: undefined }, now).put,
+]
+
+/** The pending request as it is decided, and the writes that take it to its queue. */
+export function decided(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
+  const { next, put } = changed(claim, { status }, now)
+  const { claimID } = claim
+  const writes: Writes = [
+    put,
+    [claimQueue().delete({ status: 'pending', claimID })],
+    [claimQueue().create({ status, claimID })],
+    [uniqueKeys().delete(pendingKey(claim))],
+  ]
+  return { next, writes }
+}

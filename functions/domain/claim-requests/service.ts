@@ -1,0 +1,142 @@
+import { Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { checkID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import { settings } from '../settings.ts'
+import { check, settle, upToDate, type Write } from '../store.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { users, userTies } from '../users/entity.ts'
+import { type ClaimRequestItem, claimRequests } from './entity.ts'
+import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
+import { decided, filed, findPending, madeInstant } from './requests.ts'
+import { createClaimRequestInput } from './validation.ts'
+
+type Asker = { userID: string; key: string | null; now: Date }
+
+const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team: teamRecords, player: playerRecords }
+const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
+
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+const waits = (word: string) => conflict(`You already have a claim for this ${word} that waits for review`)
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+const userExists = (userID: string, refusal: Error): [Write, Error] => [
+  check(users().get({ userID }), 'exists'),
+  refusal,
+]
+
+export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
+export const claimPlayer = (playerID: string, asker: Asker) => claim(records.player, playerID, asker)
+
+/** Takes effect at once where it may, and is a request for an administrator to look at in any case. */
+function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, key, now }: Asker): Promise<Item> {
+  const subject = { resourceType: of.word, resourceID: id, userID }
+  const make = (guard: [Write, Error][]) =>
+    upToDate(async () => {
+      const record = await of.get(id)
+      if (record.claimedBy) throw conflict(`This ${of.word} is already claimed`)
+      const isInstant = settings.claimMode === 'instant' && of.mayBeInstant(record)
+      const pending = await findPending(subject)
+      if (!isInstant) {
+        if (pending) throw waits(of.word)
+        const { writes } = filed({ ...subject, isInstant }, now, waits(of.word))
+        await settle([...guard, userExists(userID, gone()), ...writes])
+        return record
+      }
+      const { next, writes } = of.changed(record, { claimedBy: userID, claimedAt: now.toISOString() }, now)
+      await settle([
+        ...guard,
+        ...writes,
+        userExists(userID, gone()),
+        [userTies().put({ userID, tie: of.tie, recordID: id })],
+        ...(pending ? madeInstant(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
+      ])
+      return next
+    })
+  return idempotent({ userID, operation: `claim-${of.word}`, key, now }, id, make, of.get)
+}
+
+/** Asks for a record, claimed by someone else or by nobody. */
+export async function createClaimRequest(input: unknown, { userID, key, now }: Asker): Promise<ClaimRequestItem> {
+  const { resourceType, resourceID, message } = parse(createClaimRequestInput, input)
+  const of = records[resourceType] as Records
+  const { claimedBy: ownerThen } = await of.get(resourceID)
+  if (ownerThen === userID) throw conflict(`This ${of.word} is already yours`)
+  const filing = { resourceType, resourceID, userID, message: message || undefined, isInstant: false, ownerThen }
+  const { claim, writes } = filed(filing, now, waits(of.word))
+  const file = async (guard: [Write, Error][]) => {
+    await settle([...guard, userExists(userID, gone()), ...writes])
+    return claim
+  }
+  return idempotent({ userID, operation: 'createClaimRequest', key, now }, claim.claimID, file, getClaim)
+}
+
+export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
+  checkID(claimID, 'Claim not found')
+  const { data } = await claimRequests().get({ claimID }).go({ consistent: true })
+  if (!data) throw new Refusal('NOT_FOUND', 'Claim not found')
+  return data
+}
+
+async function pendingClaim(claimID: string) {
+  const claim = await getClaim(claimID)
+  if (claim.status !== 'pending') throw conflict('This claim has already been decided')
+  return claim
+}
+
+/** The record becomes the claimer's, unless it changed hands since the claim was made. */
+export const approveClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
+  upToDate(async () => {
+    const claim = await pendingClaim(claimID)
+    const { next, writes } = decided(claim, 'approved', now)
+    await settle([...(await handOver(claim, now)), ...writes])
+    return next
+  })
+
+async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
+  const { resourceID, userID, isInstant, ownerThen, createdAt } = claim
+  const of = recordsOf(claim)
+  const record = await of.get(resourceID)
+  const { claimedBy: owner, claimedAt = '' } = record
+  const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
+  if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
+  const { writes } = of.changed(
+    record,
+    { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString() },
+    now,
+  )
+  const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
+  if (isInstant) return [...writes, itsOwner]
+
+  const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null
+  return [
+    ...writes,
+    itsOwner,
+    [userTies().put({ userID, tie: of.tie, recordID: resourceID })],
+    ...(owner ? [[userTies().delete({ userID: owner, tie: of.tie, recordID: resourceID })] as [Write]] : []),
+    ...(claimOfOwner ? decided(claimOfOwner, 'rejected', now).writes : []),
+  ]
+}
+
+/** A claim that had taken effect is released. */
+export const rejectClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
+  upToDate(async () => {
+    const claim = await pendingClaim(claimID)
+    const { next, writes } = decided(claim, 'rejected', now)
+    await settle([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
+    return next
+  })
+
+async function release(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
+  const { resourceID, userID } = claim
+  const of = recordsOf(claim)
+  const record = await of.get(resourceID).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (record?.claimedBy !== userID) return []
+  return [
+    ...of.changed(record, { claimedBy: undefined, claimedAt: undefined }, now).writes,
+    [userTies().delete({ userID, tie: of.tie, recordID: resourceID })],
+  ]
+}

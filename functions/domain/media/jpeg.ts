@@ -1,0 +1,73 @@
+import type { Image } from './image.ts'
+import { orientationOf, orientationSegment } from './orientation.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP2 = 0xe2
+const APP14 = 0xee
+const APP15 = 0xef
+const COM = 0xfe
+
+/** Frame headers: C0 to CF without DHT, JPG and DAC. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+/**
+ * A JPEG up to the end of its image, without EXIF, XMP, IPTC, comments, thumbnails and what follows the image. How the picture
+ * is turned and its colour profile are kept, since it would look wrong without them.
+ */
+export function cleanJPEG(bytes: Buffer): Image | null {
+  if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return null
+  const parts: Buffer[] = []
+  let size: { width: number; height: number } | null = null
+  let orientation = 1
+  let hasScan = false
+
+  for (let at = 2; ; ) {
+    if (bytes.readUInt8(at) !== 0xff) return null
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    if (marker === EOI) break
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    if (end < at + 4 || end > bytes.length) return null
+    const segment = bytes.subarray(at, end)
+    const content = segment.subarray(4)
+    if (marker === APP1) orientation = orientationOf(content) ?? orientation
+    if (isFrame(marker)) size = { height: content.readUInt16BE(1), width: content.readUInt16BE(3) }
+    if (isKept(marker, content)) parts.push(segment)
+    at = end
+    if (marker === SOS) {
+      hasScan = true
+      const scanEnd = endOfScan(bytes, at)
+      parts.push(bytes.subarray(at, scanEnd))
+      at = scanEnd
+    }
+  }
+
+  if (!size || !hasScan) return null
+  const head = [Buffer.from([0xff, SOI]), ...(orientation > 1 ? [orientationSegment(orientation)] : [])]
+  return { ...size, bytes: Buffer.concat([...head, ...parts, Buffer.from([0xff, EOI])]) }
+}
+
+function isKept(marker: number, content: Buffer) {
+  const begins = (text: string) => content.toString('latin1', 0, text.length) === text
+  if (marker === APP0) return begins('JFIF\0') && content.length === 14
+  if (marker === APP2) return begins('ICC_PROFILE\0')
+  if (marker === APP14) return begins('Adobe') && content.length === 12
+  return marker !== COM && !(marker > APP0 && marker <= APP15)
+}
+
+/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number) {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
+  }
+  throw new RangeError('The scan has no end.')
+}

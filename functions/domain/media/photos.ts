@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { badInput } from '../errors.ts'
+import { log } from '../log.ts'
+import { once } from '../once.ts'
+import { settings } from '../settings.ts'
+import { cleanImage } from './image.ts'
+import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
+
+const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
+/** A larger file cannot be inside a text of this length. */
+const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
+
+const s3 = once(async () => {
+  const { S3Client, PutObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  return { client: new S3Client(), PutObjectCommand, DeleteObjectCommand }
+})
+
+/**
+ * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:
+ * unguessable, and served by the website under `/<key>`. Refuses what is no JPG, PNG or GIF by its content.
+ */
+export async function storePhoto(dataURL: string): Promise<string> {
+  if (dataURL.length > LONGEST) throw badInput('photo', PHOTO_TOO_LARGE)
+  const base64 = DATA_URL.exec(dataURL.trim())?.[1]
+  if (!base64) throw badInput('photo', PHOTO_INVALID)
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_PHOTO_BYTES) throw badInput('photo', PHOTO_TOO_LARGE)
+  const image = cleanImage(bytes)
+  if (!image) throw badInput('photo', PHOTO_INVALID)
+
+  const key = `media/players/${randomBytes(20).toString('hex')}.${image.extension}`
+  const { client, PutObjectCommand } = await s3()
+  await client.send(
+    new PutObjectCommand({
+      Bucket: settings.bucketName,
+      Key: key,
+      Body: image.bytes,
+      ContentType: image.type,
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  )
+  return key
+}
+
+/** A photo that stays behind is no reason to fail what is done already: it is logged. */
+export async function deletePhoto(key: string): Promise<void> {
+  try {
+    const { client, DeleteObjectCommand } = await s3()
+    await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
+  } catch (error) {
+    log.error('A photo could not be deleted.', { key, error: error as Error })
+  }
+}

@@ -1,0 +1,7 @@
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
+
+/** The media types that a photo may have. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
+
+export const PHOTO_TOO_LARGE = 'Image size must be less than 5MB'
+export const PHOTO_INVALID = 'Please select a valid image file'

@@ -1,0 +1,45 @@
+import { opportunities } from '../opportunities/entity.ts'
+import { playerRegistrations, registrations } from '../registrations/entity.ts'
+import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { playerHistory } from '../team-history/entity.ts'
+import { removeRosterEntries } from '../team-history/removal.ts'
+import { players } from './entity.ts'
+
+/**
+ * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
+ * fewer then. May be run again at any time, also after it ended halfway; does nothing to a player that is there.
+ */
+export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
+  for (;;) {
+    const children = await partition(`player#${playerID}`, undefined, true)
+    if (children.of(players()).length > 0) return
+    const history = children.of(playerHistory())
+    const registered = children.of(playerRegistrations())
+    if (history.length + registered.length === 0) return
+    await removeRosterEntries(history)
+    for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID)
+  }
+}
+
+const removeRegistration = (opportunityID: string, playerID: string) =>
+  upToDate(async () => {
+    const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]
+    const [{ data: registration }, { data: opportunity }] = await Promise.all([
+      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+      opportunities().get({ opportunityID }).go({ consistent: true }),
+    ])
+    if (!registration) return settle([reference])
+
+    const remove: [Write, Error] = [
+      registrations()
+        .delete({ opportunityID, playerID })
+        .where(({ version }, { eq }) => eq(version, registration.version)),
+      stale,
+    ]
+    if (!opportunity) return settle([reference, remove])
+    // Added to, not put: registrations of others may be decided meanwhile.
+    const counts = opportunities()
+      .patch({ opportunityID })
+      .add({ version: 1, registrationCount: -1, approvedCount: registration.status === 'APPROVED' ? -1 : 0 })
+    await settle([reference, remove, [counts, stale]])
+  })

@@ -1,0 +1,125 @@
+import { logged } from '../change-log/log.ts'
+import { Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { newID } from '../ids.ts'
+import { deletePhoto, storePhoto } from '../media/photos.ts'
+import { parse } from '../parse.ts'
+import { counted } from '../stats/entity.ts'
+import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { users, userTies } from '../users/entity.ts'
+import { type PlayerItem, players } from './entity.ts'
+import { playerRow } from './row.ts'
+import { createPlayerInput, updatePlayerInput } from './validation.ts'
+import { changedPlayer } from './write.ts'
+
+type Creation = {
+  creator: { userID: string; isAdmin: boolean }
+  input: unknown
+  key: string | null
+  now: Date
+}
+
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+
+export async function getPlayer(playerID: string): Promise<PlayerItem> {
+  const { data: player } = await players().get({ playerID }).go({ consistent: true })
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  return player
+}
+
+/** Makes the player and claims it for its creator, unless that is an administrator. */
+export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {
+  const { userID, isAdmin } = creator
+  const given = parse(createPlayerInput, input)
+  const playerID = newID()
+  const request = { userID, operation: 'createPlayer', key, now }
+
+  const create = (guard: [Write, Error][]) =>
+    withPhoto(given.photo, async (photoKey) => {
+      const at = now.toISOString()
+      const player: PlayerItem = {
+        playerID,
+        version: 1,
+        name: given.name,
+        age: given.age ?? undefined,
+        position: given.position || undefined,
+        batsThrows: given.batsThrows || undefined,
+        locationCity: given.locationCity || undefined,
+        state: given.state || undefined,
+        photoKey,
+        ...(!isAdmin && { claimedBy: userID, claimedAt: at }),
+        createdBy: userID,
+        createdAt: at,
+        updatedAt: at,
+      }
+      await settle([
+        ...guard,
+        [players().create(player)],
+        [check(users().get({ userID }), 'exists'), gone()],
+        ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'cp', recordID: playerID })] as [Write]]),
+        [counted('player', 1)],
+        [logged('player', [{ id: playerID, version: 1, row: playerRow(player) }])],
+      ])
+      return player
+    })
+  return idempotent(request, playerID, create, getPlayer)
+}
+
+export async function updatePlayer(playerID: string, input: unknown, now: Date): Promise<PlayerItem> {
+  const given = parse(updatePlayerInput, input)
+  const { before, next } = await withPhoto(given.photo, (photoKey) =>
+    upToDate(async () => {
+      const player = await getPlayer(playerID)
+      const kept = <T>(value: T | undefined, stored: T | undefined) =>
+        (value === undefined ? stored : value) || undefined
+      const changes = {
+        name: given.name ?? player.name,
+        age: kept<number | null>(given.age, player.age) ?? undefined,
+        position: kept(given.position, player.position),
+        batsThrows: kept(given.batsThrows, player.batsThrows),
+        locationCity: kept(given.locationCity, player.locationCity),
+        state: kept(given.state, player.state),
+        photoKey: given.photo === undefined ? player.photoKey : photoKey,
+      }
+      const { next, writes } = changedPlayer(player, changes, now)
+      await settle(writes)
+      return { before: player, next }
+    }),
+  )
+  if (before.photoKey && before.photoKey !== next.photoKey) await deletePhoto(before.photoKey)
+  return next
+}
+
+/** The player is gone from every read; what belonged to it is removed from the table's stream: see `removal.ts`. */
+export async function deletePlayer(playerID: string): Promise<true> {
+  const { photoKey } = await upToDate(async () => {
+    const player = await getPlayer(playerID)
+    const { version, claimedBy } = player
+    await settle([
+      [
+        players()
+          .delete({ playerID })
+          .where((held, { eq }) => eq(held.version, version)),
+        stale,
+      ],
+      ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'cp', recordID: playerID })] as [Write]] : []),
+      [counted('player', -1)],
+      [logged('player', [{ id: playerID, version: version + 1, row: null }])],
+    ])
+    return player
+  })
+  if (photoKey) await deletePhoto(photoKey)
+  return true
+}
+
+/** Stores the photo for a write, and takes it away again when the write is known to have failed. */
+async function withPhoto<T>(dataURL: string | undefined, write: (photoKey: string | undefined) => Promise<T>) {
+  const photoKey = dataURL ? await storePhoto(dataURL) : undefined
+  try {
+    return await write(photoKey)
+  } catch (error) {
+    const isUnknown = error instanceof Error && '$metadata' in error
+    if (photoKey && !isUnknown) await deletePhoto(photoKey)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { stateCodeInput } from '../places/validation.ts'
+
+export const BATS_THROWS = [
+  'Right/Right',
+  'Right/Left',
+  'Left/Right',
+  'Left/Left',
+  'Switch/Right',
+  'Switch/Left',
+] as const
+
+const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
+const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
+const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
+
+const text = (limit: number, what: string) =>
+  v.pipe(
+    v.nullable(v.string(), ''),
+    v.trim(),
+    v.transform((it) => it.replace(/\s+/g, ' ')),
+    v.maxLength(limit, `${what} has at most ${limit} characters.`),
+  )
+
+const name = v.pipe(text(100, 'A name'), v.nonEmpty('Player name is required.'))
+const age = v.nullable(
+  v.pipe(v.number(AGE_INVALID), v.integer(AGE_INVALID), v.minValue(1, AGE_INVALID), v.maxValue(99, AGE_INVALID)),
+)
+const fields = {
+  age: v.optional(age),
+  position: v.optional(text(60, 'A position')),
+  batsThrows: v.optional(v.pipe(text(20, 'Bats/Throws'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),
+  locationCity: v.optional(text(100, 'A city')),
+  state: v.optional(
+    v.pipe(text(20, 'A state'), v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID)),
+  ),
+  photo: v.optional(v.nullable(v.string(), '')),
+}
+
+/** What is left out comes out undefined; what is cleared as '' or, the age, as null. */
+export const updatePlayerInput = v.object({ name: v.optional(name), ...fields })
+
+export const createPlayerInput = v.object({ name: v.optional(name, ''), ...fields })

@@ -1,0 +1,3 @@
+/** Whether the roster entry counts today: it has not ended. */
+export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>
+  !endDate || endDate >= now.toISOString().slice(0, 10)

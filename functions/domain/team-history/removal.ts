@@ -1,0 +1,25 @@
+import { itemsOf, keyOf, parsed, settle, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { placeKey } from './place.ts'
+
+const AT_ONCE = 25
+
+/** Removes roster entries from team and player alike, and gives back the places that they hold. */
+export async function removeRosterEntries(entries: readonly RosterItem[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const chunk = entries.slice(at, at + AT_ONCE)
+    const places = await itemsOf(
+      chunk.map((entry) => keyOf(uniqueKeys().get(placeKey(entry)))),
+      true,
+    )
+    const holders = new Set(places.map((item) => parsed(uniqueKeys(), item).owner))
+    await settle(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
+  }
+}
+
+const removed = (entry: RosterItem, holdsPlace: boolean): [Write][] => [
+  [rosterEntries().delete({ teamID: entry.teamID, teamHistoryID: entry.teamHistoryID })],
+  [playerHistory().delete({ playerID: entry.playerID, teamHistoryID: entry.teamHistoryID })],
+  ...(holdsPlace ? [[uniqueKeys().delete(placeKey(entry))] as [Write]] : []),
+]

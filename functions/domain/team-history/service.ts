@@ -1,0 +1,123 @@
+import { Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { checkID, childID, parentOf } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { players } from '../players/entity.ts'
+import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { isCurrent } from './current.ts'
+import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { leavePlace, placeKey, takePlace } from './place.ts'
+import { addPlayerToTeamInput, END_BEFORE_START, updatePlayerTeamHistoryInput } from './validation.ts'
+
+type Addition = { userID: string; input: unknown; key: string | null; now: Date }
+
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+const teamExists = (teamID: string): [Write, Error] => [check(teams().get({ teamID }), 'exists'), notFound('Team')]
+const playerExists = (playerID: string): [Write, Error] => [
+  check(players().get({ playerID }), 'exists'),
+  notFound('Player'),
+]
+
+export async function getRosterEntry(teamHistoryID: string): Promise<RosterItem> {
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
+  if (!entry) throw notFound('Team history')
+  return entry
+}
+
+/** Puts the player on the team's roster and the team into the player's history: both or neither. */
+export async function addPlayerToTeam({ userID, input, key, now }: Addition): Promise<RosterItem> {
+  const given = parse(addPlayerToTeamInput, input)
+  const teamID = checkID(given.teamID, 'Team not found')
+  const entry: RosterItem = {
+    teamHistoryID: childID(teamID),
+    teamID,
+    playerID: checkID(given.playerID, 'Player not found'),
+    version: 1,
+    startDate: given.startDate,
+    division: given.division || undefined,
+    ageGroup: given.ageGroup || undefined,
+    season: given.season,
+    createdAt: now.toISOString(),
+  }
+  const request = { userID, operation: 'addPlayerToTeam', key, now }
+  const add = (guard: [Write, Error][]) =>
+    upToDate(async () => {
+      await settle([
+        ...guard,
+        teamExists(teamID),
+        playerExists(entry.playerID),
+        await takePlace(entry, now),
+        [rosterEntries().create(entry)],
+        [playerHistory().create(entry)],
+      ])
+      return entry
+    })
+  return idempotent(request, entry.teamHistoryID, add, getRosterEntry)
+}
+
+/** An entry that moves to another team gets another id, since ids carry their team's. */
+export async function updatePlayerTeamHistory(teamHistoryID: string, input: unknown, now: Date): Promise<RosterItem> {
+  const given = parse(updatePlayerTeamHistoryInput, input)
+  const moved = { teamID: given.teamID, playerID: given.playerID }
+  return upToDate(async () => {
+    const before = await getRosterEntry(teamHistoryID)
+    const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
+    const after: RosterItem = {
+      ...before,
+      teamID,
+      teamHistoryID: teamID === before.teamID ? teamHistoryID : childID(teamID),
+      playerID: moved.playerID ? checkID(moved.playerID, 'Player not found') : before.playerID,
+      version: before.version + 1,
+      startDate: given.startDate ?? before.startDate,
+      endDate: (given.endDate ?? before.endDate) || undefined,
+      division: (given.division ?? before.division) || undefined,
+      ageGroup: (given.ageGroup ?? before.ageGroup) || undefined,
+      season: given.season ?? before.season,
+    }
+    if (after.endDate && after.endDate < after.startDate)
+      throw new Refusal('BAD_USER_INPUT', END_BEFORE_START, { fields: { endDate: [END_BEFORE_START] } })
+
+    const place = isCurrent(after, now) ? [await takePlace(after, now, before)] : []
+    const keepsPlace = place.length > 0 && placeKey(after).value === placeKey(before).value
+    await settle([...replaced(before, after), ...place, ...(keepsPlace ? [] : await leavePlace(before))])
+    return after
+  })
+}
+
+export async function removePlayerFromTeam(teamHistoryID: string): Promise<true> {
+  await upToDate(async () => {
+    const entry = await getRosterEntry(teamHistoryID)
+    await settle([
+      removed(entry),
+      [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
+      ...(await leavePlace(entry)),
+    ])
+  })
+  return true
+}
+
+const removed = ({ teamID, teamHistoryID, version }: RosterItem): [Write, Error] => [
+  rosterEntries()
+    .delete({ teamID, teamHistoryID })
+    .where((held, { eq }) => eq(held.version, version)),
+  stale,
+]
+
+function replaced(before: RosterItem, after: RosterItem): (readonly [Write, Error?])[] {
+  const isMoved = after.teamID !== before.teamID
+  const isOtherPlayer = after.playerID !== before.playerID
+  const put = rosterEntries()
+    .put(after)
+    .where(({ version }, { eq }) => eq(version, before.version))
+  return [
+    ...(isMoved ? [teamExists(after.teamID), removed(before), [rosterEntries().create(after)] as const] : []),
+    ...(isMoved ? [] : [[put, stale] as const]),
+    ...(isOtherPlayer ? [playerExists(after.playerID)] : []),
+    ...(isMoved || isOtherPlayer
+      ? [[playerHistory().delete({ playerID: before.playerID, teamHistoryID: before.teamHistoryID })] as const]
+      : []),
+    [playerHistory().put(after)],
+  ]
+}

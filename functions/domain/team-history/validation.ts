@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+export const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
+const MISSING_ON_EDIT = 'Please fill in required fields'
+const PLAYER_REQUIRED = 'Please select a player'
+const START_INVALID = 'Start date must be a day (YYYY-MM-DD).'
+const END_INVALID = 'End date must be a day (YYYY-MM-DD).'
+export const END_BEFORE_START = 'End date must not be before the start date.'
+
+const blank = v.nullable(v.string(), '')
+const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
+const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division, age group or season has at most 40 characters.'))
+
+/** A day, or an instant of which the day is kept. */
+const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
+const toDay = v.transform((text: string) => text.slice(0, 10))
+const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDay, invalid), toDay)
+
+export const addPlayerToTeamInput = v.object({
+  teamID: v.optional(required(MISSING_ON_ADD), ''),
+  startDate: v.optional(day(MISSING_ON_ADD, START_INVALID), ''),
+  season: v.optional(v.pipe(short, v.nonEmpty(MISSING_ON_ADD)), ''),
+  playerID: v.optional(required(PLAYER_REQUIRED), ''),
+  division: v.optional(short, ''),
+  ageGroup: v.optional(short, ''),
+})
+
+/** What is left out comes out undefined; a cleared text as ''. */
+export const updatePlayerTeamHistoryInput = v.object({
+  startDate: v.optional(day(MISSING_ON_EDIT, START_INVALID)),
+  season: v.optional(v.pipe(short, v.nonEmpty(MISSING_ON_EDIT))),
+  endDate: v.optional(
+    v.pipe(
+      blank,
+      v.trim(),
+      v.check((text) => text === '' || isDay(text), END_INVALID),
+      toDay,
+    ),
+  ),
+  division: v.optional(short),
+  ageGroup: v.optional(short),
+  teamID: v.optional(required(MISSING_ON_EDIT)),
+  playerID: v.optional(required(MISSING_ON_EDIT)),
+})

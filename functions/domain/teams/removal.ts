@@ -1,0 +1,108 @@
+import { logged } from '../change-log/log.ts'
+import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
+import { events, teamEvents } from '../events/entity.ts'
+import { eventRow } from '../events/row.ts'
+import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
+import { opportunityRow } from '../opportunities/row.ts'
+import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
+import { rosterEntries } from '../team-history/entity.ts'
+import { removeRosterEntries } from '../team-history/removal.ts'
+import { userTies } from '../users/entity.ts'
+import { teams } from './entity.ts'
+
+const AT_ONCE = 25
+
+/**
+ * Removes what belonged to a deleted team, until none is left: contacts and roster entries go, events and opportunities stay
+ * without the team. May be run again at any time, also after it ended halfway; does nothing to a team that is there.
+ */
+export async function removeChildrenOfTeam(teamID: string): Promise<void> {
+  for (;;) {
+    const children = await partition(`team#${teamID}`, undefined, true)
+    if (children.of(teams()).length > 0) return
+    const contacts = children.of(teamContacts())
+    const contactsOfDivisions = children.of(divisionContacts())
+    const roster = children.of(rosterEntries())
+    const hosted = children.of(teamEvents())
+    const offered = children.of(teamOpportunities())
+    const found = [contacts, contactsOfDivisions, roster, hosted, offered]
+    if (found.every((each) => each.length === 0)) return
+
+    await removeInChunks(contacts, removedContact)
+    await removeInChunks(contactsOfDivisions, removedDivisionContact)
+    await removeRosterEntries(roster)
+    for (const { eventID } of hosted) await detachEvent(teamID, eventID)
+    for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)
+  }
+}
+
+async function removeInChunks<T>(children: T[], removed: (child: T) => Write[]) {
+  for (let at = 0; at < children.length; at += AT_ONCE)
+    await settle(children.slice(at, at + AT_ONCE).flatMap((child) => removed(child).map((write) => [write] as const)))
+}
+
+const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Write[] => [
+  teamContacts().delete({ teamID, contactID }),
+  ...(userID ? [userTies().delete({ userID, tie: 'con', recordID: teamID })] : []),
+]
+
+const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Write[] => [
+  divisionContacts().delete({ teamID, divisionID, userID }),
+  userTies().delete({ userID, tie: 'con', recordID: divisionID }),
+]
+
+const detachEvent = (teamID: string, eventID: string) =>
+  upToDate(async () => {
+    const reference: [Write] = [teamEvents().delete({ teamID, eventID })]
+    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    if (event?.teamID !== teamID) return settle([reference])
+    const next = { ...event, teamID: undefined, version: event.version + 1, updatedAt: new Date().toISOString() }
+    const put = events()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, event.version))
+    await settle([
+      [put, stale],
+      reference,
+      [logged('event', [{ id: eventID, version: next.version, row: eventRow(next) }])],
+    ])
+  })
+
+const detachOpportunity = (teamID: string, opportunityID: string) =>
+  upToDate(async () => {
+    const reference: [Write] = [teamOpportunities().delete({ teamID, opportunityID })]
+    const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
+    if (opportunity?.teamID !== teamID) return settle([reference])
+    const { version } = opportunity
+    const next = { ...opportunity, teamID: undefined, version: version + 1, updatedAt: new Date().toISOString() }
+    const put = opportunities()
+      .put(next)
+      .where((held, { eq }) => eq(held.version, version))
+    await settle([
+      [put, stale],
+      reference,
+      [logged('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next) }])],
+    ])
+  })
+
+/** Brings the team's present name into the directory's rows of its opportunities, which are found by it too. */
+export async function relistOpportunitiesOfTeam(teamID: string): Promise<void> {
+  const references = await partition(`team#${teamID}`, 'opp#', true)
+  for (const { opportunityID } of references.of(teamOpportunities())) {
+    await upToDate(async () => {
+      const [{ data: team }, { data: opportunity }] = await Promise.all([
+        teams().get({ teamID }).go({ consistent: true }),
+        opportunities().get({ opportunityID }).go({ consistent: true }),
+      ])
+      if (!team || opportunity?.teamID !== teamID) return
+      const next = { ...opportunity, version: opportunity.version + 1 }
+      const put = opportunities()
+        .put(next)
+        .where(({ version }, { eq }) => eq(version, opportunity.version))
+      await settle([
+        [put, stale],
+        [logged('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next, team.name) }])],
+      ])
+    })
+  }
+}

@@ -1,0 +1,190 @@
+import { logged } from '../change-log/log.ts'
+import type { Token } from '../change-log/token.ts'
+import { directory } from '../directory/directory.ts'
+import { Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { childID, newID, parentOf } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { findPlace } from '../places/us-places.ts'
+import { counted } from '../stats/entity.ts'
+import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { users, userTies } from '../users/entity.ts'
+import { type DivisionOfTeam, type TeamItem, teams } from './entity.ts'
+import { teamRow } from './row.ts'
+import {
+  createTeamByAdminInput,
+  createTeamInput,
+  divisionInput,
+  foldedTeamName,
+  NAME_TAKEN,
+  updateTeamInput,
+} from './validation.ts'
+import { changedTeam } from './write.ts'
+
+type Creation = {
+  creator: { userID: string; isAdmin: boolean }
+  input: unknown
+  key: string | null
+  /** What the creator has written lately: an equal name among it counts. */
+  seen: Token
+  now: Date
+}
+
+const MOST_DIVISIONS = 60
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
+
+export async function getTeam(teamID: string): Promise<TeamItem> {
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  return team
+}
+
+/** Makes the team and claims it for its creator, unless that is an administrator. */
+export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
+  const { userID, isAdmin } = creator
+  const { name, locationCity, state, description } = parse(isAdmin ? createTeamByAdminInput : createTeamInput, input)
+  const teamID = newID()
+  const request = { userID, operation: 'createTeam', key, now }
+
+  async function create(guard: [Write, Error][]) {
+    await refuseTaken(name, teamID, seen)
+    const at = now.toISOString()
+    const team: TeamItem = {
+      teamID,
+      version: 1,
+      name,
+      locationCity: locationCity || undefined,
+      state: state || undefined,
+      description: description || undefined,
+      ...(await positionOf(locationCity, state)),
+      divisions: [],
+      ...(!isAdmin && { claimedBy: userID, claimedAt: at }),
+      createdBy: userID,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await settle([
+      ...guard,
+      [teams().create(team)],
+      [takeName(name, teamID), taken()],
+      [check(users().get({ userID }), 'exists'), gone()],
+      ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'ct', recordID: teamID })] as [Write]]),
+      [counted('team', 1)],
+      [logged('team', [{ id: teamID, version: 1, row: teamRow(team) }])],
+    ])
+    return team
+  }
+  return idempotent(request, teamID, create, getTeam)
+}
+
+export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date): Promise<TeamItem> {
+  const given = parse(updateTeamInput, withoutNulls(input))
+  return upToDate(async () => {
+    const team = await getTeam(teamID)
+    const name = given.name ?? team.name
+    const locationCity = (given.locationCity ?? team.locationCity) || undefined
+    const state = (given.state ?? team.state) || undefined
+    const description = (given.description ?? team.description) || undefined
+    const moved = locationCity !== team.locationCity || state !== team.state
+
+    const renaming = foldedTeamName(name) === foldedTeamName(team.name) ? [] : await rename(team, name, seen)
+    const position = moved ? await positionOf(locationCity, state) : {}
+    const { next, writes } = changedTeam(team, { name, locationCity, state, description, ...position }, now)
+    await settle([...writes, ...renaming])
+    return next
+  })
+}
+
+/** The team is gone from every read; what belonged to it is removed from the table's stream: see `removal.ts`. */
+export async function deleteTeam(teamID: string): Promise<true> {
+  await upToDate(async () => {
+    const team = await getTeam(teamID)
+    const { version, claimedBy } = team
+    await settle([
+      [
+        teams()
+          .delete({ teamID })
+          .where((held, { eq }) => eq(held.version, version)),
+        stale,
+      ],
+      ...(await leaveName(team)),
+      ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'ct', recordID: teamID })] as [Write]] : []),
+      [counted('team', -1)],
+      [logged('team', [{ id: teamID, version: version + 1, row: null }])],
+    ])
+  })
+  return true
+}
+
+export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
+  const { division, ageGroup } = parse(divisionInput, input)
+  const added = { id: childID(teamID), division, ageGroup }
+  await upToDate(async () => {
+    const team = await getTeam(teamID)
+    refuseDouble(team, added)
+    if (team.divisions.length >= MOST_DIVISIONS)
+      throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
+    await settle(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
+  })
+  return { ...added, teamID }
+}
+
+export async function updateDivision(id: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
+  const { division, ageGroup } = parse(divisionInput, input)
+  const teamID = parentOf(id, 'Division not found')
+  return upToDate(async () => {
+    const team = await getTeam(teamID)
+    const before = team.divisions.find((it) => it.id === id)
+    if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
+    const after = { ...before, division, ageGroup }
+    refuseDouble(team, after)
+    const divisions = team.divisions.map((it) => (it.id === id ? after : it))
+    await settle(changedTeam(team, { divisions }, now).writes)
+    return { ...after, teamID }
+  })
+}
+
+function refuseDouble(team: TeamItem, { id, division, ageGroup }: { id: string; division: string; ageGroup: string }) {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  const isThere = team.divisions.some(
+    (it) => it.id !== id && same(it.division, division) && same(it.ageGroup, ageGroup),
+  )
+  if (isThere) throw new Refusal('CONFLICT', 'This team already has that division.')
+}
+
+const withoutNulls = (input: unknown) =>
+  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null))
+
+async function positionOf(city: string | undefined, state: string | undefined) {
+  const place = city && state ? await findPlace(city, state) : null
+  return { latitude: place?.latitude, longitude: place?.longitude }
+}
+
+const nameKey = (name: string) => ({ scope: 'teamname', value: foldedTeamName(name) }) as const
+const takeName = (name: string, teamID: string) => uniqueKeys().create({ ...nameKey(name), owner: teamID })
+
+/** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
+async function refuseTaken(name: string, teamID: string, seen: Token) {
+  const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
+  const equal = matches.find((it) => it.id !== teamID && foldedTeamName(it.name) === foldedTeamName(name))
+  if (!equal) return
+  const { data: held } = await teams().get({ teamID: equal.id }).go({ consistent: true })
+  if (held && foldedTeamName(held.name) === foldedTeamName(name)) throw taken()
+}
+
+async function rename(team: TeamItem, name: string, seen: Token): Promise<[Write, Error?][]> {
+  await refuseTaken(name, team.teamID, seen)
+  return [[takeName(name, team.teamID), taken()], ...(await leaveName(team))]
+}
+
+/** Gives the team's name back, where the team holds it. */
+async function leaveName({ name, teamID }: TeamItem): Promise<[Write, Error?][]> {
+  const { data: held } = await uniqueKeys().get(nameKey(name)).go({ consistent: true })
+  if (held?.owner !== teamID) return []
+  const leave = uniqueKeys()
+    .delete(nameKey(name))
+    .where(({ owner }, { eq }) => eq(owner, teamID))
+  return [[leave, stale]]
+}

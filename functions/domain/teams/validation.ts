@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { stateCodeInput } from '../places/validation.ts'
+
+export const NAME_REQUIRED = 'Team name is required.'
+export const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
+export const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
+const CITY_REQUIRED = 'City is required to create a team.'
+const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
+const FILL_ALL = 'Please fill in all fields'
+
+const AGE_GROUP = /\b\d{1,2}\s*U\b/i
+const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
+
+const upTo = (limit: number, what: string) =>
+  v.maxLength<string, number, string>(limit, `${what} has at most ${limit} characters.`)
+
+/** Runs of spaces are one. */
+const singleSpaced = v.transform((text: string) => text.replace(/\s+/g, ' '))
+
+const name = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  singleSpaced,
+  v.nonEmpty(NAME_REQUIRED),
+  upTo(100, 'A team name'),
+  v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), NAME_WITH_DIVISION),
+)
+const city = v.pipe(v.nullish(v.string(), ''), v.trim(), singleSpaced, upTo(100, 'A city'))
+const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A description'))
+const stateOrBlank = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID),
+)
+
+/** Blank texts come out as ''. */
+export const createTeamInput = v.object({
+  name,
+  locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
+  state: v.pipe(v.nullish(v.string(), ''), stateCodeInput(STATE_INVALID)),
+  description,
+})
+
+/** Administrators may leave the place out. */
+export const createTeamByAdminInput = v.object({ name, locationCity: city, state: stateOrBlank, description })
+
+/** What is left out comes out undefined, and a cleared text as ''. */
+export const updateTeamInput = v.object({
+  name: v.optional(name),
+  state: v.optional(stateOrBlank),
+  locationCity: v.optional(city),
+  description: v.optional(description),
+})
+
+const required = v.pipe(v.nullish(v.string(), ''), v.trim(), singleSpaced, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
+
+export const divisionInput = v.object({ division: required, ageGroup: required })
+
+/** Names that are the same team's: case and spaces make no difference. */
+export const foldedTeamName = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
