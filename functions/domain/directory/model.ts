@@ -1,15 +1,18 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Change, Kind, Row } from '../change-log/rows.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
-import { type AnyRow, type AnyShape, fromStored, instantOf, shapeOf, termsOf, toStored } from './shapes.ts'
+import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { facetOf, type Plan, planOf, type Statement, sizeOf, sliceOf } from './statements.ts'
 import { plain } from './terms.ts'
 
 /** Changes whenever columns or terms do: a file of another format is read row by row. */
 export const FORMAT = 1
 
-/** Places for each millisecond: enough that rows of neighbouring times seldom crowd each other. */
-const PLACES = 4
+/** Room left between rows that come in order faster than one a millisecond, for those that come late. */
+const STEP = 4
+
+/** Changes taken in at once when there are many. */
+const BATCH = 5000
 
 /**
  * One kind's read model: an SQLite file. `record` has the columns, at a `place` that sorts as the kind's order and then the id
@@ -55,11 +58,16 @@ export class Model {
 
   /** `spare` ids more than the page has follow it. */
   ids(query: Query, spare = 0): string[] {
-    return this.#page(query, 'id', spare).map(({ id }) => id as string)
+    return this.#page(query, 'id', spare).map(([id]) => id as string)
   }
 
   rows(query: Query): Listed[] {
-    return this.#page(query, 'record.*').map((stored) => ({ ...this.#rowOf(stored), id: stored.id }) as Listed)
+    const columns = Object.entries(this.#shape.columns)
+    return this.#page(query, `id, ${columns.map(([name]) => name)}`).map(([id, ...values]) => {
+      const row: AnyRow = { id }
+      for (const [i, [name, type]] of columns.entries()) if (values[i] !== null) row[name] = fromStored(type, values[i])
+      return row as unknown as Listed
+    })
   }
 
   count(query: Query): number {
@@ -80,13 +88,13 @@ export class Model {
     })
   }
 
-  #page(query: Query, columns: string, spare = 0): AnyRow[] {
+  #page(query: Query, columns: string, spare = 0): unknown[][] {
     const perPage = query.perPage ?? 20
     const size = perPage + spare
     let skipped = ((query.page ?? 1) - 1) * perPage
-    const found: AnyRow[] = []
+    const found: unknown[][] = []
     for (const run of this.#plan(query).runs) {
-      const slice = this.#all(sliceOf(run, columns, size - found.length, skipped))
+      const slice = this.#arrays(sliceOf(run, columns, size - found.length, skipped))
       found.push(...slice)
       if (found.length === size) break
       if (slice.length > 0) skipped = 0
@@ -133,7 +141,7 @@ export class Model {
         this.#run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
         continue
       }
-      const time = instantOf(row[this.#shape.order]) ?? 0
+      const time = orderOf(this.kind, change.row)
       if (stored?.[this.#shape.order] === time) this.#update(stored, change)
       else {
         if (stored) this.#remove(stored.place as number)
@@ -179,12 +187,20 @@ export class Model {
     this.#run('DELETE FROM term WHERE rowid = ?', place)
   }
 
-  /** A free place after all rows that stand before (time, id); rows that are in the way move up by one. */
+  /**
+   * A free place behind all rows that stand before (time, id): the millisecond, or where that is crowded, a step on.
+   * Rows that are in the way move up by one.
+   */
   #freePlace(time: number, id: string): number {
     const order = this.#shape.order
-    const sql = `SELECT place FROM record WHERE (${order}, id) < (?, ?) ORDER BY ${order} DESC, place DESC LIMIT 1`
-    const before = (this.#all({ sql, values: [time, id] })[0]?.place as number | undefined) ?? 0
-    const place = Math.max(time * PLACES, before + 1)
+    const neighbour = (sign: string, direction: string) => {
+      const by = `${order} ${direction}, place ${direction}`
+      const sql = `SELECT place FROM record WHERE (${order}, id) ${sign} (?, ?) ORDER BY ${by} LIMIT 1`
+      return this.#all({ sql, values: [time, id] })[0]?.place as number | undefined
+    }
+    const before = neighbour('<', 'DESC') ?? 0
+    const after = neighbour('>', 'ASC') ?? Number.POSITIVE_INFINITY
+    const place = Math.max(time, before + Math.max(1, Math.min(STEP, Math.floor((after - before) / 2))))
     const at = (it: number) => this.#all({ sql: 'SELECT * FROM record WHERE place = ?', values: [it] })[0]
     const inTheWay: AnyRow[] = []
     for (let row = at(place); row; row = at(place + inTheWay.length)) inTheWay.push(row)
@@ -197,22 +213,30 @@ export class Model {
     return place
   }
 
+  /** Takes a whole kind in that comes in the order of its rows. */
+  fill(changes: Iterable<Change>): void {
+    let batch: Change[] = []
+    for (const change of changes) {
+      batch.push(change)
+      if (batch.length < BATCH) continue
+      this.apply(batch)
+      batch = []
+    }
+    this.apply(batch)
+    this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
+  }
+
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
-  *everything(): Iterable<Change[]> {
+  *everything(): Iterable<Change> {
     for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY place').iterate())
-      yield [{ id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }]
+      yield { id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }
     for (const { id, version } of this.#db.prepare('SELECT id, version FROM gone').iterate())
-      yield [{ id: id as string, version: version as number, row: null }]
+      yield { id: id as string, version: version as number, row: null }
   }
 
   /** Forgets removals from before the instant. */
   forget(before: number) {
     this.#run('DELETE FROM gone WHERE at < ?', before)
-  }
-
-  /** Rewrites the index in one piece: for a file that was filled at once. */
-  compact() {
-    this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
   }
 
   close() {
@@ -241,6 +265,13 @@ export class Model {
 
   #all({ sql, values }: Statement): AnyRow[] {
     return this.#prepared(sql).all(...values)
+  }
+
+  /** Without names, which for thousands of rows are most of the cost. */
+  #arrays({ sql, values }: Statement): unknown[][] {
+    const statement = this.#prepared(sql)
+    statement.setReturnArrays(true)
+    return statement.all(...values) as unknown as unknown[][]
   }
 
   #run(sql: string, ...values: (string | number | null)[]) {

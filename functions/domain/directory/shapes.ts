@@ -149,3 +149,6 @@ export function instantOf(value: unknown): number | null {
   const time = Date.parse(String(value))
   return Number.isNaN(time) ? null : time
 }
+
+/** What rows stand in the order of, in milliseconds since the epoch. */
+export const orderOf = (kind: Kind, row: Row | null) => instantOf((row as AnyRow | null)?.[shapes[kind].order]) ?? 0

@@ -10,6 +10,9 @@ import { firstIDOf } from '../ids.ts'
 import { Model } from './model.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
+/** Bytes handed on at a time: a snapshot has hundreds of megabytes, and each hand-over costs. */
+const CHUNK = 1024 * 1024
+
 /** Runs with a folder of its own, which is gone afterwards; a file that is still open there lives on until it is closed. */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-directory-'))
@@ -33,27 +36,17 @@ export async function newestModel(
     if (!head) return { model: new Model(kind, file), file, position: firstIDOf(0) }
     const stored = await snapshots.get(head.snapshot)
     if (!stored) continue
-    await pipeline(stored, createZstdDecompress(), createWriteStream(file))
+    await pipeline(
+      stored,
+      createZstdDecompress({ chunkSize: CHUNK }),
+      createWriteStream(file, { highWaterMark: CHUNK }),
+    )
     const model = new Model(kind, file)
     if (model.isCurrent) return { model, file, position: head.position, head }
-    const renewed = renew(model, `${file}.renewed`)
+    const renewed = new Model(kind, `${file}.renewed`)
+    renewed.fill(model.everything())
+    model.close()
     return { model: renewed, file: `${file}.renewed`, position: head.position, head }
   }
   throw new Error(`The snapshot of ${kind} is missing: rebuild it from the table.`)
-}
-
-/** The same records in a file of this format. */
-function renew(old: Model, file: string): Model {
-  const model = new Model(old.kind, file)
-  let batch = []
-  for (const changes of old.everything()) {
-    batch.push(...changes)
-    if (batch.length < 5000) continue
-    model.apply(batch)
-    batch = []
-  }
-  model.apply(batch)
-  model.compact()
-  old.close()
-  return model
 }

@@ -1,0 +1,112 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { type Head, type Heads, heads } from '../domain/change-log/head.ts'
+import { changeLog, LATENESS, LOG_DAYS, type LogReader } from '../domain/change-log/log.ts'
+import { type Change, type Kind, kinds } from '../domain/change-log/rows.ts'
+import { Model } from '../domain/directory/model.ts'
+import { orderOf } from '../domain/directory/shapes.ts'
+import { inFolder, newestModel } from '../domain/directory/snapshot-file.ts'
+import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
+import { firstIDOf, newID } from '../domain/ids.ts'
+
+/**
+ * A reader starts from the newest snapshot and the log after it. Log entries expire after LOG_DAYS, so everything must be in a
+ * snapshot before then, and a reader should never have much log to read. Hence the rule: a new snapshot when the log since the
+ * last is longer than `LONGEST_LOG` (and than a fiftieth of the rows, so that a large kind is not rewritten over and over), and
+ * every day of whatever has any log since, which leaves six days for a failing run to be noticed.
+ */
+const LONGEST_LOG = 2000
+
+type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
+const real: Ports = { log: changeLog, heads, snapshots }
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** To be told of every batch of changes that the stream brings; twice of the same does no harm. */
+export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
+  const { pending, rows } = await ports.heads.count(kind, changes)
+  if (pending >= Math.max(LONGEST_LOG, rows / 50)) await writeSnapshot(kind, ports)
+}
+
+/** To be run once a day. */
+export async function writeDailySnapshots(ports = real): Promise<void> {
+  for (const kind of kinds) {
+    const head = await ports.heads.find(kind)
+    for await (const page of ports.log.read(kind, head?.position ?? firstIDOf(0))) {
+      if (page.length > 0) await writeSnapshot(kind, ports)
+      break
+    }
+  }
+}
+
+/** Takes the log into a new snapshot. False when another writer was faster, which is as good. */
+export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
+  return inFolder(async (folder) => {
+    const started = (ports.now ?? Date.now)()
+    const { model, file, position, head } = await newestModel(kind, folder, ports)
+    for await (const page of ports.log.read(kind, position))
+      model.apply(
+        page.flatMap(({ changes }) => changes),
+        started,
+      )
+    return publish(model, file, head, started, ports)
+  })
+}
+
+/**
+ * A snapshot made anew from the table. `changes` is a scan of it, begun after this call; what is written during the scan is in
+ * the log after the snapshot's position, and so are removals.
+ */
+export function rebuild(kind: Kind, changes: AsyncIterable<Change[]>, ports = real): Promise<boolean> {
+  return inFolder(async (folder) => {
+    const started = (ports.now ?? Date.now)()
+    const head = await ports.heads.find(kind)
+    const file = join(folder, `${kind}.sqlite`)
+    const model = new Model(kind, file)
+    model.fill(await sorted(kind, changes, join(folder, 'unsorted.sqlite')))
+    return publish(model, file, head, started, ports)
+  })
+}
+
+/** In the order of the rows: a row that comes after later ones would move them. */
+async function sorted(kind: Kind, changes: AsyncIterable<Change[]>, file: string): Promise<Iterable<Change>> {
+  const db = new DatabaseSync(file)
+  db.exec(
+    'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE unsorted (time INTEGER, id TEXT, change TEXT); BEGIN',
+  )
+  const insert = db.prepare('INSERT INTO unsorted VALUES (?, ?, ?)')
+  for await (const page of changes)
+    for (const change of page) insert.run(orderOf(kind, change.row), change.id, JSON.stringify(change))
+  db.exec('COMMIT')
+  return db
+    .prepare('SELECT change FROM unsorted ORDER BY time, id')
+    .iterate()
+    .map(({ change }) => JSON.parse(change as string) as Change)
+}
+
+async function publish(model: Model, file: string, head: Head | undefined, started: number, ports: Ports) {
+  model.forget(started - (LOG_DAYS + 1) * DAY)
+  const rows = model.count({} as never)
+  model.close()
+  const packed = `${file}.zst`
+  await pipeline(
+    createReadStream(file),
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+    createWriteStream(packed),
+  )
+
+  const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
+  await ports.snapshots.put(snapshot, packed)
+  const isNewest = await ports.heads.move(model.kind, head?.snapshot, {
+    snapshot,
+    position: firstIDOf(started - LATENESS),
+    rows,
+  })
+  // A reader that has just been told of the old one looks again when it is gone.
+  const obsolete = isNewest ? head?.snapshot : snapshot
+  if (obsolete) await ports.snapshots.delete(obsolete)
+  return isNewest
+}

@@ -1,0 +1,304 @@
+/**
+ * What the directory's lists cost: load time, latencies, memory. Synthetic rows, everything but DynamoDB and S3 real; each
+ * measurement in a process of its own. `node scripts/bench/directory.ts` takes about two minutes.
+ */
+import { fork } from 'node:child_process'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rebuild } from '../../functions/changes/snapshots.ts'
+import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
+import type { LogReader } from '../../functions/domain/change-log/log.ts'
+import type { Change, Kind } from '../../functions/domain/change-log/rows.ts'
+import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
+import type { Query } from '../../functions/domain/directory/query.ts'
+import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
+import { firstIDOf } from '../../functions/domain/ids.ts'
+
+type Size = { kind: 'team' | 'player'; rows: number }
+type Timing = { shape: string; p50: number; p99: number }
+type Loaded = {
+  milliseconds: number
+  resident: number
+  peak: number
+  timings: Timing[]
+  polls: number
+  batchGets: number
+  pages: number
+}
+
+async function compare() {
+  const folder = await mkdtemp(join(tmpdir(), 'fungo-bench-'))
+  try {
+    const sizes: Size[] = [
+      { kind: 'team', rows: 1_000 },
+      { kind: 'team', rows: 20_000 },
+      { kind: 'team', rows: 100_000 },
+      { kind: 'player', rows: 1_000 },
+      { kind: 'player', rows: 20_000 },
+      { kind: 'player', rows: 1_000_000 },
+    ]
+    for (const size of sizes) {
+      const { seconds, megabytes } = await inProcess<{ seconds: number; megabytes: number }>('build', folder, size)
+      console.log(`${label(size)}: snapshot of ${megabytes.toFixed(1)} MB made in ${seconds.toFixed(1)} s`)
+    }
+    console.log()
+    const measured = new Map<string, Loaded>()
+    for (const size of sizes) {
+      const loaded = await inProcess<Loaded>('measure', folder, [size])
+      measured.set(label(size), loaded)
+      console.log(
+        `${label(size)}: loaded in ${loaded.milliseconds.toFixed(0)} ms, ${loaded.resident.toFixed(0)} MB resident (peak ${loaded.peak.toFixed(0)} MB)`,
+      )
+      for (const { shape, p50, p99 } of loaded.timings)
+        console.log(`  ${shape.padEnd(44)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms`)
+      console.log(
+        `  DynamoDB: ${loaded.pages} pages of 20 took ${loaded.batchGets} BatchGets and ${loaded.polls} shared polls\n`,
+      )
+    }
+    for (const [kind, large] of [
+      ['team', 100_000],
+      ['player', 1_000_000],
+    ] as const) {
+      const small = measured.get(label({ kind, rows: 1_000 }))
+      for (const { shape, p50 } of measured.get(label({ kind, rows: large }))?.timings ?? []) {
+        const before = small?.timings.find((it) => it.shape === shape)?.p50 ?? Number.NaN
+        console.log(`${kind}, ${shape}: ${large} rows take ${(p50 / before).toFixed(1)} times as long as 1000`)
+      }
+    }
+    const both = await inProcess<Loaded>('measure', folder, [sizes[2], sizes[5]])
+    console.log(
+      `\n100,000 teams and 1,000,000 players in one process: ${both.resident.toFixed(0)} MB resident (peak ${both.peak.toFixed(0)} MB; goal 800)`,
+    )
+    console.log(
+      `20,000 players: ${measured.get(label({ kind: 'player', rows: 20_000 }))?.resident.toFixed(0)} MB resident (goal 150)`,
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const label = ({ kind, rows }: Size) => `${rows} ${kind}s`
+
+const inProcess = <T>(task: string, folder: string, argument: unknown) =>
+  new Promise<T>((resolve, reject) => {
+    const child = fork(import.meta.filename, [task, folder, JSON.stringify(argument)])
+    child.on('message', (message) => resolve(message as T))
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`${task} ended with ${code}`)))
+  })
+
+async function build(folder: string, size: Size) {
+  const started = performance.now()
+  const { heads, snapshots } = storeIn(folder, [size])
+  await rebuild(size.kind, synthetic(size), { heads, snapshots, log: emptyLog })
+  const { snapshot } = JSON.parse(await readFile(headFile(folder, size), 'utf8')) as Head
+  const { size: bytes } = await stat(join(folder, snapshot))
+  process.send?.({ seconds: (performance.now() - started) / 1000, megabytes: bytes / 1e6 })
+}
+
+async function measure(folder: string, sizes: Size[]) {
+  let polls = 0
+  const log: LogReader = {
+    async *read() {
+      polls++
+      yield []
+    },
+  }
+  const directory = createDirectory({ ...storeIn(folder, sizes), log })
+  const started = performance.now()
+  for (const { kind } of sizes) await directory.ids(kind, {})
+  const milliseconds = performance.now() - started
+
+  const timings: Timing[] = []
+  for (const { kind } of sizes)
+    for (const [shape, run] of Object.entries(shapes(directory, kind))) timings.push(await timed(shape, run))
+
+  let batchGets = 0
+  const pollsBefore = polls
+  const pages = 1000
+  for (let page = 1; page <= pages; page++)
+    await directory.page(sizes[0]?.kind as Kind, { page: 1 + (page % 40) } as never, async (ids) => {
+      batchGets++
+      return ids
+    })
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+  const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
+  const resident = process.memoryUsage.rss() / 1e6
+  process.send?.({
+    milliseconds,
+    resident,
+    peak,
+    timings,
+    polls: polls - pollsBefore,
+    batchGets,
+    pages,
+  } satisfies Loaded)
+  process.exit()
+}
+
+/** The slowest of a hundred calls is p99. */
+async function timed(shape: string, run: (i: number) => Promise<unknown>): Promise<Timing> {
+  const times: number[] = []
+  for (let i = 0; i < 100; i++) {
+    const started = performance.now()
+    await run(i)
+    times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  return { shape, p50: times[50] as number, p99: times[98] as number }
+}
+
+function shapes(directory: Directory, kind: 'team' | 'player'): Record<string, (i: number) => Promise<unknown>> {
+  const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
+  const list = (query: (i: number) => Query<'team'> & Query<'player'>) => async (i: number) => {
+    await directory.ids(kind, query(i))
+    await directory.count(kind, query(i))
+  }
+  const common = {
+    'first page and total': list(() => ({})),
+    'page 40 and total': list(() => ({ page: 40 })),
+    'state, page and total': list((i) => ({ state: at(STATES, i) })),
+    'state and city, page and total': list((i) => ({ state: at(STATES, i), city: at(CITIES, i) })),
+    'city of any state, page and total': list((i) => ({ city: at(CITIES, i).slice(0, 5) })),
+    'one letter, page': (i: number) => directory.ids(kind, { search: at([...'abcdefghijlmnoprstw'], i) }),
+    'one letter, page and total': list((i) => ({ search: at([...'abcdefghijlmnoprstw'], i), page: 1 + (i % 5) })),
+    'two letters, page and total': list((i) => ({ search: at(LAST, i).slice(0, 2) })),
+    'three letters, page and total': list((i) => ({ search: at(LAST, i).slice(0, 3) })),
+    'a word, page and total': list((i) => ({ search: at(LAST, i) })),
+    'two words, page and total': list((i) => ({ search: `${at(FIRST, i)} ${at(LAST, i).slice(0, 3)}` })),
+    'word, state and city, page and total': list((i) => ({
+      search: at(LAST, i),
+      state: at(STATES, i),
+      city: at(CITIES, i),
+    })),
+    'a word that is nowhere': list((i) => ({ search: `xq${i}zz` })),
+    'facet of the states': (i: number) => directory.facet(kind, 'state', { city: at(CITIES, i) }),
+    'picker of 500 rows': (i: number) => directory.rows(kind, { perPage: 500, search: at(LAST, i).slice(0, 2) }),
+    '10,000 ids': () => directory.ids(kind, { perPage: 10_000 }),
+  }
+  if (kind === 'team')
+    return {
+      ...common,
+      'within 50 miles, nearest first, and total': list((i) => ({
+        near: { latitude: 30 + (i % 15), longitude: -120 + (i % 40), withinMiles: 50, sort: true },
+      })),
+      'level, age group and state, page and total': list((i) => ({
+        level: at(LEVELS, i),
+        ageGroup: at(AGES, i),
+        state: at(STATES, i),
+      })),
+    }
+  return {
+    ...common,
+    'two letters, state, position, page and total': list((i) => ({
+      search: at(LAST, i).slice(0, 2),
+      state: at(STATES, i),
+      position: at(POSITIONS, i),
+    })),
+    'public names, a word, page and total': list((i) => ({ search: at(FIRST, i), searchPublicNames: true })),
+  }
+}
+
+const STATES =
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  )
+const POSITIONS = 'P C 1B 2B 3B SS LF CF RF DH'.split(' ')
+const LEVELS = ['A', 'AA', 'AAA', 'Majors']
+const AGES = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((age) => `${age}U`)
+const syllables = (first: string, second: string, third = ['']) =>
+  first.split(' ').flatMap((a) => second.split(' ').flatMap((b) => third.map((c) => a + b + c)))
+const FIRST = syllables(
+  'Jor Mad Al Ben Car Dy El Ga Har Is Ja Ka Lu Ma No Ow Pa Ry Sa Ty',
+  'dan son ex lin vin na li ra den ton',
+)
+const LAST = syllables(
+  'And Bar Cole Dav Ed Fish Gar Har Jack John Lew Mart Nel Ols Pet Rob Smi Tay Wat Will',
+  'erson ber ter is ton man ham th well ard ner wood',
+  ['', 's'],
+)
+const CITIES = syllables(
+  'Spring Oak Maple River Clear North South West Green Fair Lake Cedar Mill Ash Brook Stone Glen Wood Fort Mount',
+  'field ton ville wood dale burg port view mont side',
+  ['', ' Heights', ' City'],
+)
+const MASCOTS = syllables(
+  'Thunder Lightning Storm Aces Bolt Sluggers Heat Red Blue Black',
+  ['Hawks', 'Tigers', 'Bears', 'Sox', 'Bats', 'Elite', 'Select', 'Crew'].join(' '),
+).map((it) => it.replace(/(?<=[a-z])(?=[A-Z])/, ' '))
+
+/** The same rows at every run, as a sync brings them in: a thousand a second. */
+async function* synthetic({ kind, rows }: Size): AsyncIterable<Change[]> {
+  let state = 12345
+  const random = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  const of = <T>(values: readonly T[]) => values[random(values.length)] as T
+  let page: Change[] = []
+  for (let i = 0; i < rows; i++) {
+    const time = Date.UTC(2026, 0, 1) + i + random(20)
+    const createdAt = new Date(time).toISOString()
+    const id = firstIDOf(time).slice(0, 10) + Array.from({ length: 16 }, () => random(32).toString(32)).join('')
+    const placed = {
+      locationCity: of(CITIES),
+      state: of(STATES),
+      claimedBy: random(10) ? undefined : `user${random(5000)}`,
+      createdAt,
+    }
+    const last = of(LAST)
+    const name = `${of(FIRST)} ${last}`
+    const player = {
+      ...placed,
+      name,
+      publicName: `${name.split(' ')[0]} ${last.charAt(0)}.`,
+      position: of(POSITIONS),
+      age: 8 + random(11),
+    }
+    const team = {
+      ...placed,
+      name: `${of(LAST)} ${of(MASCOTS)} ${random(1000)}`,
+      ageGroups: [of(AGES), of(AGES)],
+      levels: [of(LEVELS)],
+      sport: 'Baseball',
+      latitude: 25 + random(2400) / 100,
+      longitude: -124 + random(5700) / 100,
+    }
+    page.push({ id, version: 1, row: kind === 'team' ? team : player })
+    if (page.length === 1000) {
+      yield page
+      page = []
+    }
+  }
+  yield page
+}
+
+const emptyLog: LogReader = { async *read() {} }
+const headFile = (folder: string, size: Size) => join(folder, `${size.kind}-${size.rows}.json`)
+
+/** Heads and snapshots in files of the folder. */
+function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: SnapshotStore } {
+  const fileOf = (kind: Kind) => headFile(folder, sizes.find((size) => size.kind === kind) as Size)
+  return {
+    heads: {
+      find: async (kind) => (existsSync(fileOf(kind)) ? JSON.parse(readFileSync(fileOf(kind), 'utf8')) : undefined),
+      move: async (kind, _, to) => writeFile(fileOf(kind), JSON.stringify(to)).then(() => true),
+      count: async () => ({ pending: 0, rows: 0 }),
+    },
+    snapshots: {
+      get: async (key) => createReadStream(join(folder, key)),
+      async put(key, file) {
+        await mkdir(join(folder, key, '..'), { recursive: true })
+        await copyFile(file, join(folder, key))
+      },
+      delete: async () => {},
+    },
+  }
+}
+
+const [task, folder = '', argument = ''] = process.argv.slice(2)
+if (task === 'build') await build(folder, JSON.parse(argument))
+else if (task === 'measure') await measure(folder, JSON.parse(argument))
+else await compare()
