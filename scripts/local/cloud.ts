@@ -68,10 +68,10 @@ export async function startCloud(options: CloudOptions) {
 async function start(options: CloudOptions, log: (line: string) => void, stops: (() => unknown)[]) {
   let answer = (_request: IncomingMessage, response: ServerResponse): Promise<void> | void =>
     sendJSON(response, 503, { message: 'Fungo is starting.' }, { 'retry-after': '1' })
-  const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => answer(request, response), log)
-  stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
   const folder = openDataFolder(options.dataFolder)
   stops.push(() => folder.close())
+  const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => answer(request, response), log)
+  stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
   const url = `http://localhost:${port}`
 
   const { dynamoEndpoint } = options

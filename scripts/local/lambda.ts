@@ -132,6 +132,8 @@ export function lambdaFunction(
     environment.worker.postMessage({ event: invocation.event, deadline: Date.now() + milliseconds })
   }
 
+  const isBusy = () => waiting.length > 0 || [...environments].some(({ invocation }) => invocation)
+
   const endIdle = setInterval(() => {
     const idle = [...environments].filter(({ ready, invocation }) => ready && !invocation)
     for (const environment of idle.slice(1)) if (Date.now() - environment.usedAt > IDLE_MS) discard(environment)
@@ -158,7 +160,7 @@ export function lambdaFunction(
       if (environments.size === 0) start()
     },
 
-    isBusy: () => waiting.length > 0 || [...environments].some(({ invocation }) => invocation),
+    isBusy,
 
     /** Ends its threads at once, in the middle of whatever they do. */
     async kill() {
@@ -176,7 +178,7 @@ export function lambdaFunction(
 
     async stop(graceMs: number) {
       const deadline = Date.now() + graceMs
-      while (Date.now() < deadline && [...environments].some(({ invocation }) => invocation)) await sleep(10)
+      while (Date.now() < deadline && isBusy()) await sleep(10)
       stopping = true
       clearInterval(endIdle)
       for (const one of waiting.splice(0)) one.reject(new FunctionError('Stopped', `${settings.name} is stopping.`))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { lambdaFunction } from '../../scripts/local/lambda.ts'
+import { functionFile } from './handlers.ts'
+
+const settings = { name: 'test', timeoutSeconds: 0.3, memoryMB: 64, concurrency: 1 }
+const start = (source: string, log: (line: string) => void = () => {}) =>
+  lambdaFunction({ ...settings, file: functionFile(source).file }, () => ({}), log)
+
+test('a function that is too slow is cut off, and the next event finds a fresh one', async () => {
+  const one = start(`
+    let calls = 0
+    export const handler = async ({ slow }, context) => {
+      calls++
+      if (slow) for (;;) {}
+      return { calls, left: context.getRemainingTimeInMillis() }
+    }`)
+  expect(await one.invoke({})).toMatchObject({ calls: 1, left: expect.any(Number) })
+  await expect(one.invoke({ slow: true })).rejects.toMatchObject({ kind: 'TimedOut' })
+  expect(await one.invoke({})).toMatchObject({ calls: 1 })
+  await one.stop(0)
+})
+
+test('a bundle that does not load is an error, not a wait', async () => {
+  const one = start(`import './nowhere.mjs'`)
+  await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Crashed' })
+  await one.stop(0)
+})
+
+test('what a function prints is logged line by line', async () => {
+  const lines: string[] = []
+  const one = start(`export const handler = async () => console.log('{"a":1}\\n{"b":2}')`, (line) => lines.push(line))
+  await one.invoke({})
+  await one.stop(0)
+  expect(lines).toEqual(['{"a":1}', '{"b":2}'])
+})
+
+test('a stopping function finishes what it began', async () => {
+  const one = start(`export const handler = () => new Promise((resolve) => setTimeout(() => resolve('done'), 100))`)
+  const answer = one.invoke({})
+  while (!one.isBusy()) await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  await one.stop(1000)
+  expect(await answer).toBe('done')
+  await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Stopped' })
+})
+
+test('after a reload the new code answers', async () => {
+  const one = start(`let made; export const handler = async () => (made ??= Math.random())`)
+  const before = await one.invoke({})
+  expect(await one.invoke({})).toBe(before)
+  one.reload()
+  expect(await one.invoke({})).not.toBe(before)
+  await one.stop(0)
+})
