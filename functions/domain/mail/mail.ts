@@ -1,22 +1,39 @@
 import { once } from '../once.ts'
 import { settings } from '../settings.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** A link that ends mails of this sort with one click; account mails have none. */
+  unsubscribe?: string
+}
 
+const sdk = once(() => import('@aws-sdk/client-sesv2'))
 const ses = once(async () => {
-  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2')
-  const client = new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
-  return { client, SendEmailCommand }
+  const { SESv2Client } = await sdk()
+  return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })
 
-export async function sendMail({ to, subject, text, html }: Mail) {
-  const { client, SendEmailCommand } = await ses()
+/** Hands the mail to SES. What SES throws is the caller's to judge: see `isRefusedForGood`. */
+export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): Promise<void> {
+  const { SendEmailCommand } = await sdk()
+  const Headers = unsubscribe
+    ? [
+        { Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` },
+        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+      ]
+    : undefined
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
-  await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: settings.mailFrom,
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } } },
-    }),
-  )
+  const command = new SendEmailCommand({
+    FromEmailAddress: settings.mailFrom,
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers } },
+  })
+  await (await ses()).send(command)
 }
+
+/** Whether sending the same again could never succeed: the address or the mail itself is refused. */
+export const isRefusedForGood = (error: unknown) =>
+  error instanceof Error && (error.name === 'MessageRejected' || error.name === 'BadRequestException')

@@ -1,0 +1,60 @@
+type Content = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  link?: { label: string; url: string }
+  ending?: string
+  /** Shown below as the way to stop such mails. */
+  unsubscribe?: string
+}
+
+/** A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped. */
+export function letter({ subject, greeting, paragraphs, link, ending, unsubscribe }: Content) {
+  const stop = unsubscribe ? `Fungo sends this because your email notifications are on.` : ''
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...(ending ? [ending] : []),
+    '-- \nFungo',
+    ...(unsubscribe ? [`${stop} Turn them off: ${unsubscribe}`] : []),
+  ].join('\n\n')
+  const html = frame(
+    subject,
+    [
+      paragraph(escaped(greeting)),
+      ...paragraphs.map((it) => paragraph(escaped(it))),
+      ...(link ? [button(link)] : []),
+      ...(ending ? [paragraph(escaped(ending), MUTED)] : []),
+    ].join('\n'),
+    unsubscribe ? `${stop} <a href="${escaped(unsubscribe)}" style="color:#5b6472">Turn them off</a>` : 'Fungo',
+  )
+  return { subject: subject.replace(/\s+/g, ' ').slice(0, 150), text: `${text}\n`, html }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => ENTITIES[it]!)
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#161a20'
+const MUTED = 'margin:16px 0 0;font-size:14px;line-height:21px;color:#5b6472'
+
+const paragraph = (html: string, style = BODY) => `<p style="${style}">${html}</p>`
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+
+const frame = (title: string, inner: string, footer: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:0;background:#f4f2ec;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#14532d">Fungo</td></tr>
+<tr><td style="padding:32px;background:#ffffff;border-radius:12px">
+${inner}
+</td></tr>
+<tr><td style="padding:16px 8px;font-size:13px;line-height:20px;color:#5b6472">${footer}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { log } from '../log.ts'
+import { isRefusedForGood } from './mail.ts'
+
+/** Longer than sending takes at most, in milliseconds: who has held a notice longer has crashed. */
+const LEASE = 15_000
+/** How long a notice is remembered, in seconds: longer than a stream brings a change again. */
+const MEMORY = 7 * 24 * 60 * 60
+
+/**
+ * Sends what the name stands for unless it was sent before. A crash before sending loses nothing: the next try sends. Left
+ * over is the moment between the mail server's acceptance and the note of it: a crash right there, or a lost reply, sends twice.
+ */
+export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
+  if (!(await take(name))) return
+  try {
+    await send()
+  } catch (error) {
+    if (!isRefusedForGood(error)) {
+      await note(name, { until: 0 })
+      throw error
+    }
+    log.warn('The mail server refuses a notice for good.', { reason: (error as Error).name })
+  }
+  await note(name, { isSent: true })
+}
+
+const keyOf = (name: string) => ({ pk: `notice#${name}`, sk: 'sent' })
+
+/** Whether the notice is the caller's to send. Waits for another sender to finish, or for its lease to end. */
+async function take(name: string): Promise<boolean> {
+  for (;;) {
+    const now = Date.now()
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: keyOf(name),
+          UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
+          ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(isSent) AND #until < :now)',
+          ExpressionAttributeNames: { '#until': 'until' },
+          ExpressionAttributeValues: {
+            ':now': now,
+            ':until': now + LEASE,
+            ':expiresAt': Math.floor(now / 1000) + MEMORY,
+          },
+        }),
+      )
+      return true
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+    const { Item } = await client.send(
+      new GetCommand({ TableName: tableName(), Key: keyOf(name), ConsistentRead: true }),
+    )
+    if (Item?.isSent) return false
+    await sleep(250)
+  }
+}
+
+async function note(name: string, fact: { until: number } | { isSent: true }) {
+  const [[attribute, value]] = Object.entries(fact) as [[string, unknown]]
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOf(name),
+      UpdateExpression: 'SET #fact = :value',
+      ExpressionAttributeNames: { '#fact': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
+}
