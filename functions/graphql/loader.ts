@@ -1,9 +1,11 @@
+import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { itemsOf, keyOf, parsed, partition, type Write } from '../domain/store.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
 
 export type Loader = ReturnType<typeof createLoader>
@@ -12,6 +14,7 @@ type Item = Record<string, unknown>
 /** Reads for one request: each record once, all that are asked for in one turn in one batch. Null for what is not there. */
 export function createLoader() {
   const items = new Map<string, Promise<Item | null>>()
+  let hasWritten = false
   let batch: { keys: { pk: string; sk: string }[]; answer: Promise<Map<string, Item>> } | null = null
 
   function item(get: Write): Promise<Item | null> {
@@ -31,7 +34,7 @@ export function createLoader() {
     const keys: { pk: string; sk: string }[] = []
     const answer = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       batch = null
-      const found = await itemsOf(keys)
+      const found = await itemsOf(keys, hasWritten)
       return new Map(found.map((it) => [`${it.pk} ${it.sk}`, it]))
     })
     return { keys, answer }
@@ -41,20 +44,26 @@ export function createLoader() {
   function whole(pk: string) {
     let found = partitions.get(pk)
     if (!found) {
-      found = partition(pk)
+      found = partition(pk, undefined, hasWritten)
       partitions.set(pk, found)
     }
     return found
   }
 
   return {
-    team: async (teamID: string) => orNull(await item(teams().get({ teamID })), (it) => parsed(teams(), it)),
-    player: async (playerID: string) => orNull(await item(players().get({ playerID })), (it) => parsed(players(), it)),
+    team: async (teamID: string) =>
+      (await partitions.get(`team#${teamID}`))?.of(teams())[0] ??
+      orNull(await item(teams().get({ teamID })), (it) => parsed(teams(), it)),
+    player: async (playerID: string) =>
+      (await partitions.get(`player#${playerID}`))?.of(players())[0] ??
+      orNull(await item(players().get({ playerID })), (it) => parsed(players(), it)),
     event: async (eventID: string) => orNull(await item(events().get({ eventID })), (it) => parsed(events(), it)),
     opportunity: async (opportunityID: string) =>
       orNull(await item(opportunities().get({ opportunityID })), (it) => parsed(opportunities(), it)),
     registration: async (opportunityID: string, playerID: string) =>
       orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parsed(registrations(), it)),
+    hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
+      (await item(uniqueKeys().get(pendingKey(subject)))) !== null,
     user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parsed(users(), it)),
 
     /** The team with everything in its partition, in one query. */
@@ -63,8 +72,9 @@ export function createLoader() {
     opportunityPartition: (opportunityID: string) => whole(`opp#${opportunityID}`),
     userPartition: (userID: string) => whole(`user#${userID}`),
 
-    /** Forgets what was read, after a write. */
+    /** Forgets what was read, after a write, and reads only what is newest from now on. */
     clear() {
+      hasWritten = true
       items.clear()
       partitions.clear()
     },

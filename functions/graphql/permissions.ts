@@ -11,6 +11,7 @@ import {
   managerOfDivision,
   managerOfInputTeam,
   managerOfTeam,
+  moverOfRosterEntry,
   organiser,
   organiserOfOpportunity,
   organiserOfRegistration,
@@ -98,7 +99,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     deletePlayer: playerKeeper,
     claimPlayer: claimant,
     addPlayerToTeam: teamManagerOrPlayerKeeper,
-    updatePlayerTeamHistory: keeperOfRosterEntry,
+    updatePlayerTeamHistory: moverOfRosterEntry,
     removePlayerFromTeam: keeperOfRosterEntry,
 
     createClaimRequest: signedIn,

@@ -1,7 +1,8 @@
 import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
-import { playerHistory, rosterEntries } from '../domain/team-history/entity.ts'
+import { isCurrent } from '../domain/team-history/current.ts'
+import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
 import { userTies } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
@@ -28,6 +29,10 @@ export const may = {
     if (it.visibility === 'INVITE_ONLY' || (await may.organise(context, it))) return true
     return it.visibility === 'PRIVATE' && !!it.teamID && (await teamsOf(context)).roster.has(it.teamID)
   },
+
+  /** Whether lists and counts have it: an invitation is followed by its link only. */
+  listOpportunity: async (context: Context, it: OpportunityItem) =>
+    it.visibility === 'INVITE_ONLY' ? may.organise(context, it) : may.seeOpportunity(context, it),
 }
 
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
@@ -44,13 +49,10 @@ export async function teamsOf({ viewer, load, now }: Context) {
   const current = histories.flat().filter((it) => isCurrent(it, now))
   return {
     own: new Set(recordIDs('ct')),
-    roster: new Set([...recordIDs('con'), ...current.map(({ teamID }) => teamID)]),
+    // A division's id begins with its team's.
+    roster: new Set([...recordIDs('con').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
   }
 }
-
-/** Whether the roster entry counts today: it has not ended. */
-export const isCurrent = ({ endDate }: { endDate?: string }, now: Date) =>
-  !endDate || endDate >= now.toISOString().slice(0, 10)
 
 export const anyone: Rule<unknown> = () => {}
 
@@ -133,15 +135,29 @@ export const teamManagerOrPlayerKeeper: Rule<{ input: { teamID?: string | null; 
 }
 
 /** The same of a stored roster entry. */
-export const keeperOfRosterEntry: Rule<{ id?: string; teamHistoryID?: string }> = async (context, args) => {
+export const keeperOfRosterEntry: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
+  await keepRosterEntry(context, teamHistoryID)
+}
+
+/** The same, and a team or player that the entry moves to must be the caller's too. */
+export const moverOfRosterEntry: Rule<{
+  id: string
+  input: { teamID?: string | null; playerID?: string | null }
+}> = async (context, { id, input: { teamID, playerID } }) => {
+  const entry = await keepRosterEntry(context, id)
+  if (teamID && teamID !== entry.teamID) await manageTeam(context, teamID)
+  if (playerID && playerID !== entry.playerID) await playerKeeper(context, { id: playerID })
+}
+
+async function keepRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
   asViewer(context)
-  const teamHistoryID = args.id ?? args.teamHistoryID ?? ''
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const entry = (await context.load.teamPartition(teamID))
     .of(rosterEntries())
     .find((it) => it.teamHistoryID === teamHistoryID)
   if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
   await manageEither(context, entry.teamID, entry.playerID)
+  return entry
 }
 
 const ofEvent =

@@ -57,7 +57,8 @@ function attach(resolvers: Resolvers) {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolve) : resolve
+      const answer = typeName === 'Mutation' ? forgetting(resolve) : resolve
+      field.resolve = rules ? guarded(rules[name]!, rateOf(name), answer) : answer
     }
   }
 }
@@ -67,5 +68,14 @@ function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: 
     await rule(context, args)
     await rate?.(context)
     return resolve(parent, args, context, info)
+  }
+}
+
+/** What was read to check a mutation is not what its answer is made of. */
+function forgetting(resolve: Resolve): Resolve {
+  return async (parent, args, context, info) => {
+    const answer = await resolve(parent, args, context, info)
+    context.load.clear()
+    return answer
   }
 }

@@ -3,13 +3,9 @@ import { stale, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
+import { pendingKey, type Subject } from './pending-key.ts'
 
-type Subject = Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'userID'>
 type Writes = [Write, Error?][]
-
-/** A user has one pending request for a record. */
-export const pendingKey = ({ resourceType, resourceID, userID }: Subject) =>
-  ({ scope: 'claim', value: `${resourceType}#${resourceID}#${userID}` }) as const
 
 export async function findPending(subject: Subject): Promise<ClaimRequestItem | null> {
   const { data: key } = await uniqueKeys().get(pendingKey(subject)).go({ consistent: true })

@@ -1,1 +1,33 @@
-export {}
+import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
+import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+import { asViewer } from '../rules.ts'
+
+/** What readers of the directory need not load. */
+const writes = () => import('../../domain/claim-requests/service.ts')
+
+export const Query = {
+  claimRequests: (_, args, __, info) => {
+    const { offset, perPage } = paging(args, info)
+    return claimRequestsOf({ status: args.status, offset, perPage })
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createClaimRequest: async (_, claim, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
+  },
+  approveClaim: async (_, { claimID }, { now }) => (await writes()).approveClaim(claimID, now),
+  rejectClaim: async (_, { claimID }, { now }) => (await writes()).rejectClaim(claimID, now),
+} satisfies MutationResolvers
+
+export const ClaimRequest = {
+  id: ({ claimID }) => claimID,
+  teamId: ({ resourceType, resourceID }) => (resourceType === 'team' ? resourceID : null),
+  playerId: ({ resourceType, resourceID }) => (resourceType === 'player' ? resourceID : null),
+  resourceName: async ({ resourceType, resourceID }, _, { load }) =>
+    (await (resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)))?.name ?? null,
+  userId: ({ userID }) => userID,
+  user: ({ userID }, _, { load }) => load.user(userID),
+} satisfies ClaimRequestResolvers

@@ -1,1 +1,126 @@
-export {}
+import { directory } from '../../domain/directory/directory.ts'
+import type { Query as ListQuery } from '../../domain/directory/query.ts'
+import { isID } from '../../domain/ids.ts'
+import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { publicName } from '../../domain/players/row.ts'
+import { type PositionItem, positions } from '../../domain/positions/entity.ts'
+import { playerRegistrations } from '../../domain/registrations/entity.ts'
+import { settings } from '../../domain/settings.ts'
+import { isCurrent } from '../../domain/team-history/current.ts'
+import { userTies } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
+import { paging, selectedFields } from '../paging.ts'
+import { historyOf } from '../rosters.ts'
+import { asViewer, may } from '../rules.ts'
+
+/** What readers of the directory need not load. */
+const writes = () => import('../../domain/players/service.ts')
+const claims = () => import('../../domain/claim-requests/service.ts')
+
+/** The fields that the directory's own rows can answer. */
+const LISTED = new Set([
+  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'createdAt'],
+  ...['viewerCanEdit', 'viewerCanClaim'],
+])
+
+/** As many as a player's page shows, and as many as are looked at for that. */
+const FITTING_SHOWN = 20
+const FITTING_READ = 60
+
+export const Query = {
+  players: async (_, args, context, info) => {
+    const { page, perPage } = paging(args, info)
+    const query = { ...filters(args, context), page, perPage }
+    const { load, seen } = context
+    if (selectedFields(info).isSubsetOf(LISTED)) {
+      const rows = await directory().rows('player', query, seen)
+      return rows.map(({ id, ...row }) => ({ ...row, playerID: id, version: 0, updatedAt: row.createdAt }))
+    }
+    return directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
+  },
+  playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
+  // The whole partition, whatever is selected: history and tabs of the same page share the one read.
+  player: async (_, { id }, { load }) =>
+    isID(id) ? ((await load.playerPartition(id)).of(players())[0] ?? null) : null,
+  claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createPlayer: async (_, { input }, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
+  },
+  updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
+  deletePlayer: async (_, { id }) => (await writes()).deletePlayer(id),
+  claimPlayer: async (_, { playerID }, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await claims()).claimPlayer(playerID, { userID: asViewer(context).userID, key, now })
+  },
+} satisfies MutationResolvers
+
+export const Player = {
+  id: ({ playerID }) => playerID,
+  name: ({ name }, _, context) => (seesAll(context) ? name : publicName(name)),
+  photoURL: ({ photoKey }, _, context) => (photoKey && seesAll(context) ? `/${photoKey}` : null),
+  teams: async ({ playerID }, _, context) => {
+    const current = (await historyOf(playerID, context)).filter((entry) => isCurrent(entry, context.now))
+    const ids = new Set(current.map(({ teamID }) => teamID))
+    return (await Promise.all([...ids].map(context.load.team))).filter((team) => team !== null)
+  },
+  teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
+  registrations: async (player, _, { viewer, load }) => {
+    if (!may.keepPlayer(viewer, player)) return []
+    const references = (await load.playerPartition(player.playerID)).of(playerRegistrations())
+    const found = await Promise.all(
+      references.map(({ opportunityID, playerID }) => load.registration(opportunityID, playerID)),
+    )
+    return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  },
+  fittingOpportunities: (player, _, context) => opportunitiesFitting(player, context),
+  viewerClaimPending: ({ playerID, claimedBy }, _, { viewer, load }) =>
+    viewer !== null &&
+    claimedBy !== viewer.userID &&
+    load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
+  viewerCanEdit: (player, _, { viewer }) => may.keepPlayer(viewer, player),
+  viewerCanClaim: (player, _, { viewer }) => may.claim(viewer, player),
+} satisfies PlayerResolvers
+
+/** Visitors read and search initials, where the deployment keeps profiles from them. */
+const seesAll = ({ viewer }: Context) => viewer !== null || settings.publicProfiles === 'full'
+
+function filters({ search, city, state, position }: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
+  return { search, city, state, position, searchPublicNames: !seesAll(context) }
+}
+
+/** The players that the user has claimed, latest claim first. */
+export async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
+  const ties = (await load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
+  const found = await Promise.all(ties.map(({ recordID }) => load.player(recordID)))
+  return found
+    .filter((player) => player?.claimedBy === userID)
+    .map((player) => player!)
+    .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
+}
+
+/** Open public ones that want players of this age and, where they name positions, of this one. */
+async function opportunitiesFitting({ age, position }: PlayerItem, { load, seen, now }: Context) {
+  const query = {
+    visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
+    openOnly: true,
+    age,
+    now,
+    perPage: FITTING_READ,
+  }
+  const [open, known] = await Promise.all([
+    directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen),
+    position ? positions().query.all({}).go({ pages: 'all' }) : { data: [] },
+  ])
+  const plays = new Set(known.data.filter((it) => isNamed(it, position!)).map(({ positionID }) => positionID))
+  return open
+    .filter(({ positionsNeeded: needed }) => !position || needed.length === 0 || needed.some((it) => plays.has(it)))
+    .slice(0, FITTING_SHOWN)
+}
+
+const isNamed = ({ name, abbreviation }: PositionItem, position: string) =>
+  [name, abbreviation].some((it) => it.toLowerCase() === position.toLowerCase())

@@ -1,1 +1,171 @@
-export {}
+import { directory } from '../../domain/directory/directory.ts'
+import type { Query as ListQuery } from '../../domain/directory/query.ts'
+import { divisionContacts } from '../../domain/division-contacts/entity.ts'
+import { teamEvents } from '../../domain/events/entity.ts'
+import { isID } from '../../domain/ids.ts'
+import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { teamContacts } from '../../domain/team-contacts/entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { userTies } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type {
+  DivisionContactResolvers,
+  DivisionResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  QueryTeamsCountArgs,
+  TeamContactResolvers,
+  TeamResolvers,
+} from '../generated.ts'
+import { paging, selectedFields } from '../paging.ts'
+import { currentRosterOf, rosterOf } from '../rosters.ts'
+import { asViewer, may } from '../rules.ts'
+import { upcomingFirst } from '../upcoming-first.ts'
+
+/** What readers of the directory need not load. */
+const writes = () => import('../../domain/teams/service.ts')
+const contactWrites = () => import('../../domain/team-contacts/service.ts')
+const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
+const claims = () => import('../../domain/claim-requests/service.ts')
+
+/** The fields that the directory's own rows can answer. */
+const LISTED = new Set([
+  ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
+  ...['viewerCanManage', 'viewerCanClaim'],
+])
+
+export const Query = {
+  teams: async (_, args, { load, seen }, info) => {
+    const { page, perPage } = paging(args, info)
+    const query = { ...filters(args), page, perPage }
+    if (selectedFields(info).isSubsetOf(LISTED)) {
+      const rows = await directory().rows('team', query, seen)
+      return rows.map(({ id, locationCity, state, ...row }) => ({
+        ...row,
+        teamID: id,
+        locationCity: locationCity || undefined,
+        state: state || undefined,
+        version: 0,
+        divisions: [],
+        updatedAt: row.createdAt,
+      }))
+    }
+    return directory().page('team', query, (ids) => Promise.all(ids.map(load.team)), seen)
+  },
+  teamsCount: (_, args, { seen }) => directory().count('team', filters(args), seen),
+
+  // The whole partition, whatever is selected: counts and tabs of the same page share the one read.
+  team: async (_, { id }, { load }) => (isID(id) ? ((await load.teamPartition(id)).of(teams())[0] ?? null) : null),
+  teamRoster: async (_, { teamID, division }, context) => {
+    const wanted = division?.trim().toLowerCase()
+    const entries = await currentRosterOf(teamID, context)
+    return entries.filter(
+      (it) => !wanted || it.division?.toLowerCase() === wanted || it.ageGroup?.toLowerCase() === wanted,
+    )
+  },
+  teamRosterCount: async (_, { teamID, season }, context) => {
+    const wanted = season?.trim().toLowerCase()
+    const entries = await currentRosterOf(teamID, context)
+    return entries.filter((it) => !wanted || it.season.toLowerCase() === wanted).length
+  },
+  teamEventCount: async (_, { teamID }, context) => (await eventIDsOf(teamID, context)).length,
+  teamOpportunityCount: async (_, { teamID }, context) => (await opportunitiesOf(teamID, context)).length,
+  claimedTeams: async (_, __, context) => claimedTeamsOf(asViewer(context).userID, context),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createTeam: async (_, { input }, context) => {
+    const { idempotencyKey: key, seen, now } = context
+    return (await writes()).createTeam({ creator: asViewer(context), input, key, seen, now })
+  },
+  updateTeam: async (_, { id, input }, { seen, now }) => (await writes()).updateTeam(id, input, seen, now),
+  deleteTeam: async (_, { id }) => (await writes()).deleteTeam(id),
+  claimTeam: async (_, { teamID }, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await claims()).claimTeam(teamID, { userID: asViewer(context).userID, key, now })
+  },
+  addDivisionToTeam: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
+  addDivision: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
+  updateDivision: async (_, { id, input }, { now }) => (await writes()).updateDivision(id, input, now),
+  addTeamContact: async (_, { teamID, userID, role }, { now }) =>
+    (await contactWrites()).addTeamContact(teamID, { userID, role }, now),
+  removeTeamContact: async (_, { teamID, userID }) => (await contactWrites()).removeTeamContact(teamID, userID),
+  addDivisionContact: async (_, { divisionID, userID, role }, { now }) =>
+    (await divisionContactWrites()).addDivisionContact(divisionID, { userID, role }, now),
+  removeDivisionContact: async (_, { divisionID, ageGroupID, userID }) =>
+    (await divisionContactWrites()).removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
+} satisfies MutationResolvers
+
+export const Team = {
+  id: ({ teamID }) => teamID,
+  divisions: ({ teamID, divisions }) => divisions.map((division) => ({ ...division, teamID })),
+  players: async ({ teamID }, _, context) => {
+    const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))
+    return (await Promise.all([...ids].map(context.load.player))).filter((player) => player !== null)
+  },
+  events: async ({ teamID }, _, context) => {
+    const events = await Promise.all((await eventIDsOf(teamID, context)).map(context.load.event))
+    const there = events.filter((event) => event !== null)
+    return upcomingFirst(there, ({ date }) => date, context.now)
+  },
+  opportunities: ({ teamID }, _, context) => opportunitiesOf(teamID, context),
+  contacts: async ({ teamID }, _, { load }) => (await load.teamPartition(teamID)).of(teamContacts()),
+  teamHistory: ({ teamID }, _, context) => rosterOf(teamID, context),
+  viewerCanManage: (team, _, { viewer }) => may.manageTeam(viewer, team),
+  viewerCanClaim: (team, _, { viewer }) => may.claim(viewer, team),
+} satisfies TeamResolvers
+
+export const Division = {
+  contacts: async ({ id, teamID }, _, { load }) =>
+    (await load.teamPartition(teamID)).of(divisionContacts()).filter(({ divisionID }) => divisionID === id),
+} satisfies DivisionResolvers
+
+export const TeamContact = {
+  id: ({ contactID }) => contactID,
+  email: ({ email }, _, { viewer }) => (viewer && email) || null,
+} satisfies TeamContactResolvers
+
+export const DivisionContact = {
+  id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
+  email: ({ email }, _, { viewer }) => (viewer && email) || null,
+} satisfies DivisionContactResolvers
+
+/** The teams that the user owns, latest claim first. */
+export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {
+  const ties = (await load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'ct')
+  const found = await Promise.all(ties.map(({ recordID }) => load.team(recordID)))
+  return found
+    .filter((team) => team?.claimedBy === userID)
+    .map((team) => team!)
+    .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
+}
+
+function filters({ search, city, state, ageGroup, near }: QueryTeamsCountArgs): ListQuery<'team'> {
+  return { search, city, state, ageGroup, near: near && nearby(near) }
+}
+
+/** Nearest first. */
+function nearby({ latitude, longitude, within }: { latitude: number; longitude: number; within?: number | null }) {
+  return { latitude, longitude, withinMiles: within ?? 50, sort: true }
+}
+
+async function referencesOf(teamID: string, { load }: Context) {
+  const partition = isID(teamID) ? await load.teamPartition(teamID) : null
+  return partition?.of(teams()).length ? partition : null
+}
+
+const eventIDsOf = async (teamID: string, context: Context) =>
+  (await referencesOf(teamID, context))?.of(teamEvents()).map(({ eventID }) => eventID) ?? []
+
+/** Those the viewer may see listed. */
+async function opportunitiesOf(teamID: string, context: Context) {
+  const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
+  const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
+  const there = found.filter((it) => it !== null)
+  const isListed = await Promise.all(there.map((it) => may.listOpportunity(context, it)))
+  return upcomingFirst(
+    there.filter((_, i) => isListed[i]),
+    ({ startTime }) => startTime,
+    context.now,
+  )
+}
