@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCode, stateCodes, stateName } from '../../functions/domain/places/states.ts'
+import { instantOf } from '../../functions/domain/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear, seasonYearOn } from '../../functions/sync/cleaning/seasons.ts'
 import { splitTeamName, teamKey } from '../../functions/sync/cleaning/team-name.ts'
 import { cleanCase, cleanText } from '../../functions/sync/cleaning/text.ts'
-import { instantOf, timeZoneName } from '../../functions/sync/cleaning/times.ts'
+import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
   divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)

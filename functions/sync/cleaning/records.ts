@@ -1,13 +1,14 @@
 import type { EventDivision } from '../../domain/events/entity.ts'
 import { findPlace, findPostalCode, type Place } from '../../domain/places/us-places.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
+import { instantOf } from '../../domain/venue-time.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
 import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDoubles } from './divisions.ts'
 import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanText } from './text.ts'
-import { instantOf, timeZoneName } from './times.ts'
+import { timeZoneName } from './times.ts'
 
 /** A record as Fungo writes it, or why it cannot be one. */
 export type Cleaned<T> = T | { reason: string }

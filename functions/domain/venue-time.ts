@@ -1,0 +1,84 @@
+import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
+
+/** The zone of a venue that cannot be placed. */
+const ANY_ZONE = 'America/Chicago'
+
+type Venue = { city?: string; state?: string; latitude?: number; longitude?: number }
+
+/** The time zone of a venue, and where it is when only its town is known. */
+export async function placed({ city, state, latitude, longitude }: Venue) {
+  const position = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+  const town = city && state ? await findPlace(city, state) : null
+  const near = town ?? (position && (await nearestPlace(position.latitude, position.longitude)))
+  const zone = near?.timeZone ?? (state ? (await placesIn(state))[0]?.timeZone : undefined)
+  return {
+    timeZone: zone ?? ANY_ZONE,
+    latitude: position?.latitude ?? town?.latitude,
+    longitude: position?.longitude ?? town?.longitude,
+  }
+}
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+/**
+ * The UTC instant of a time that may lack its zone: it is then meant in the venue's. A date alone is the start of that day at
+ * the venue. Null when the text is no date. A time that the clocks skip in spring is moved on by that hour.
+ */
+export function instantOf(text: string, timeZone: string): string | null {
+  const match = pattern.exec(text.trim())
+  if (!match) return null
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone] = match
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  if (
+    new Date(local).toISOString().slice(0, 10) !== `${year}-${month}-${day}` ||
+    Number(hour) > 23 ||
+    Number(minute) > 59
+  )
+    return null
+  if (zone) {
+    if (zone.toUpperCase() === 'Z') return new Date(local).toISOString()
+    const sign = zone.startsWith('-') ? 1 : -1
+    return new Date(local + sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * 60_000).toISOString()
+  }
+  const before = local - offsetAt(local, timeZone)
+  const after = local - offsetAt(before, timeZone)
+  const isSkipped = local - offsetAt(after, timeZone) !== after
+  return new Date(isSkipped ? Math.max(before, after) : after).toISOString()
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function offsetAt(instant: number, timeZone: string) {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  return (
+    Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) -
+    Math.floor(instant / 1000) * 1000
+  )
+}
+
+/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. */
+export const shownAtVenue = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant))
