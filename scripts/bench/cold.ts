@@ -1,0 +1,105 @@
+// How much slower the graphql Lambda answers its first request than a handler that only loads the document client and gets one item.
+// Each start is a process of its own; the two alternate in one run. Prints the bundle's size, medians and their ratio.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { bundle } from '../bundle.ts'
+import { startLeague } from './league.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '25' } } })
+const runs = Number(values.runs)
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(root, 'node_modules/.bench-cold-'))
+
+const sizeOf = (path: string): number =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+await bundle()
+const { environment, teamID, stop } = await startLeague()
+
+try {
+  await build({
+    stdin: { contents: floorHandler(teamID), resolveDir: root, loader: 'ts' },
+    outfile: join(folder, 'floor.mjs'),
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+  const graphql = join(root, 'dist/functions/graphql/index.mjs')
+  const floor = join(folder, 'floor.mjs')
+  const document = `{ teams(perPage: 20) { id name } team(id: "${teamID}") { id name } }`
+
+  const times: Record<'floor' | 'graphql', number[]> = { floor: [], graphql: [] }
+  for (let run = 0; run < runs + 2; run++) {
+    for (const [name, file] of [
+      ['floor', floor],
+      ['graphql', graphql],
+    ] as const) {
+      const took = start(file, document)
+      // The first two fill the compile cache, as the deployment's does.
+      if (run >= 2) times[name].push(took)
+    }
+  }
+  const bytes = sizeOf(join(root, 'dist/functions/graphql'))
+  console.log(
+    `graphql bundle: entry ${kilobytes(statSync(graphql).size)}, with its lazy parts ${kilobytes(bytes)}, minified`,
+  )
+  console.log(`floor   ${median(times.floor).toFixed(0)} ms (document client, one GetItem; median of ${runs})`)
+  console.log(`graphql ${median(times.graphql).toFixed(0)} ms (one list, one team; median of ${runs})`)
+  console.log(`ratio   ${(median(times.graphql) / median(times.floor)).toFixed(2)} (goal: at most 1.6)`)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await stop()
+}
+
+function start(file: string, document: string) {
+  const event = {
+    version: '2.0',
+    rawPath: '/query',
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    requestContext: {
+      requestId: 'bench',
+      http: { method: 'POST', path: '/query', sourceIp: '127.0.0.1', userAgent: 'bench' },
+    },
+    body: JSON.stringify({ query: document }),
+    isBase64Encoded: false,
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  const script = `
+    const { handler } = await import(${JSON.stringify(file)})
+    const answer = await handler(${JSON.stringify(event)})
+    if (answer.statusCode !== 200 || /"errors"/.test(answer.body)) throw new Error(answer.body)
+    process.stdout.write(String(performance.now()))
+    process.exit(0)`
+  mkdirSync(join(folder, 'cache'), { recursive: true })
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...environment, NODE_COMPILE_CACHE: join(folder, 'cache'), TMPDIR: scratch },
+    encoding: 'utf8',
+  })
+  rmSync(scratch, { recursive: true, force: true })
+  if (status !== 0) throw new Error(stderr)
+  return Number(stdout.match(/[\d.]+$/)![0])
+}
+
+function floorHandler(teamID: string) {
+  return `
+    import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+    import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+    const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+    export async function handler() {
+      const { Item } = await client.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: 'team#${teamID}', sk: 'meta' } }))
+      return { statusCode: Item ? 200 : 404, body: JSON.stringify(Item) }
+    }`
+}
