@@ -1,5 +1,5 @@
 // Empties the data folder, so that the next start begins from nothing.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FolderInUse, openDataFolder } from './local/data-folder.ts'
 
@@ -18,12 +18,7 @@ if (!existsSync(folder) || readdirSync(folder).length === 0) {
 if (!existsSync(join(folder, 'cloud.sqlite'))) refuse(`${folder} is not a data folder of Fungo; nothing is removed.`)
 
 try {
-  const held = openDataFolder(folder)
-  for (const name of readdirSync(folder)) {
-    if (!name.startsWith('cloud.sqlite')) rmSync(join(folder, name), { recursive: true })
-  }
-  held.close()
-  rmSync(folder, { recursive: true })
+  openDataFolder(folder).remove()
   console.log(`${folder} is empty now.`)
 } catch (error) {
   if (!(error instanceof FolderInUse)) throw error

@@ -201,9 +201,8 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       const { waiting, inFlight } = storage.syncQueue.messages()
       return { waiting, inFlight: inFlight.length, dead: storage.syncDeadQueue.messages().waiting }
     },
-    /** What was done here once, such as loading the demo data, is remembered with the data. */
-    isDone: (task: string) => folder.kept(`done ${task}`) !== null,
-    setDone: (task: string) => folder.keep(`done ${task}`, new Date().toISOString()),
+    isDone: folder.isDone,
+    setDone: folder.setDone,
     /** Ends the function's threads in the middle of what they do; the next event starts new ones. */
     kill: async (name: FunctionName) => functions.get(name)?.kill(),
     /** Events from now on are answered by the bundle as it is now. */

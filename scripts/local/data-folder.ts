@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -34,6 +34,9 @@ export function openDataFolder(folder: string) {
     database,
     kept,
     keep,
+    /** What was done here once, such as loading the demo data, is remembered with the data. */
+    isDone: (task: string) => kept(`done ${task}`) !== null,
+    setDone: (task: string) => keep(`done ${task}`, new Date().toISOString()),
     /** A random secret, the same at every start. */
     secret(name: string): string {
       const known = kept(`secret ${name}`)
@@ -50,5 +53,13 @@ export function openDataFolder(folder: string) {
       return scratch
     },
     close: () => database.close(),
+    /** Closes and removes everything, the folder itself last. */
+    remove() {
+      for (const name of readdirSync(path)) {
+        if (!name.startsWith('cloud.sqlite')) rmSync(join(path, name), { recursive: true })
+      }
+      database.close()
+      rmSync(path, { recursive: true })
+    },
   }
 }

@@ -3,10 +3,12 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { buildStale } from './build.ts'
 import { type Cloud, PortInUse, startCloud } from './cloud.ts'
-import { FolderInUse } from './data-folder.ts'
+import { FolderInUse, openDataFolder } from './data-folder.ts'
 import type { Answer } from './origin.ts'
 
 const DEMO = 'demo'
+const DEMO_ALONE = 'demo begun in an empty folder'
+const START = 'start'
 const passedOn = [
   'HUMAN_CHECK',
   'HUMAN_CHECK_SITE_KEY',
@@ -36,11 +38,13 @@ export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cl
 
   try {
     const { env } = process
+    const dataFolder = env.FUNGO_DATA || '.local'
     const withDemo = env.FUNGO_DEMO !== '0'
     const feed = env.FEED_URL ? null : withDemo ? await startSampleFeed() : null
     if (feed) endings.push(feed.stop)
+    dropHalfADemo(dataFolder)
     cloud = await startCloud({
-      dataFolder: env.FUNGO_DATA || '.local',
+      dataFolder,
       port: portOf(env.PORT),
       web: web ?? true,
       dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
@@ -53,7 +57,8 @@ export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cl
       prepare: () => buildStale({ web: !web, say }),
     })
     await fill(cloud, withDemo)
-    say(`Mail goes to ${cloud.url}/outbox, data is kept in ${env.FUNGO_DATA || '.local'}.`)
+    say(`Mail goes to ${cloud.url}/outbox, data is kept in ${dataFolder}.`)
+    cloud.setDone(START)
     process.stdout.write(`ready ${cloud.url}\n`)
     return cloud
   } catch (error) {
@@ -71,6 +76,13 @@ function portOf(text = '3000'): number {
   throw new Refused(`PORT must be a number from 0 to 65535; it is "${text}".`)
 }
 
+/** A first start that was ended while it loaded the demo left nothing of anyone's: the next one begins anew. */
+function dropHalfADemo(path: string) {
+  const folder = openDataFolder(path)
+  if (folder.isDone(DEMO_ALONE) && !folder.isDone(DEMO) && !folder.isDone(START)) folder.remove()
+  else folder.close()
+}
+
 async function fill(cloud: Cloud, withDemo: boolean) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
   if (email && password) {
@@ -81,6 +93,7 @@ async function fill(cloud: Cloud, withDemo: boolean) {
   const seed = await scriptIfWritten<{ seedDemo: (cloud: Cloud) => Promise<void> }>('seed.ts')
   if (!seed) return
   say('Loading the demo data …')
+  if (!cloud.isDone(START)) cloud.setDone(DEMO_ALONE)
   await seed.seedDemo(cloud)
   cloud.setDone(DEMO)
 }
