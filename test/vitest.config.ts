@@ -9,6 +9,8 @@ export default defineConfig({
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // With the sources, so that there is one copy of graphql.
+    server: { deps: { inline: ['graphql-http'] } },
     projects: [
       {
         extends: true,

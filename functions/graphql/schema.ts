@@ -51,6 +51,8 @@ for (const feature of features) attach(feature as Resolvers)
 
 function attach(resolvers: Resolvers) {
   for (const [typeName, fields] of Object.entries(resolvers)) {
+    // What resolver modules share with each other.
+    if (typeof fields === 'function') continue
     const type = schema.getType(typeName)
     if (!(type instanceof GraphQLObjectType)) throw new Error(`schema.graphql has no type ${typeName}`)
     const rules = permissions[typeName as keyof typeof permissions] as Record<string, Rule<unknown>> | undefined

@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { altcha } from '../../functions/domain/human-check/altcha.ts'
+import { humanCheck, requireHuman } from '../../functions/domain/human-check/human-check.ts'
+import { recaptcha } from '../../functions/domain/human-check/recaptcha.ts'
+import { turnstile } from '../../functions/domain/human-check/turnstile.ts'
+
+const address = '203.0.113.7'
+const failed = { code: 'BAD_USER_INPUT', message: 'reCAPTCHA verification failed. Please try again.' }
+
+beforeAll(() => {
+  Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
+})
+
+/** What the widget sends for the challenge of the form. */
+async function solved(action: string, now = new Date()) {
+  const challenge = JSON.parse((await humanCheck(action, now)).challenge!)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { challenge, solution }
+}
+const tokenOf = (payload: object) => Buffer.from(JSON.stringify(payload)).toString('base64')
+const present = (token: string | null, action: 'login' | 'submit' | 'forgot_password') =>
+  requireHuman(action, { token, address, now: new Date() })
+
+test('a solved challenge passes once, for the form it was made for', async () => {
+  const token = tokenOf(await solved('login'))
+  await expect(present(token, 'submit')).rejects.toMatchObject(failed)
+  await present(token, 'login')
+  await expect(present(token, 'login')).rejects.toMatchObject(failed)
+})
+
+test('of twenty that present one solution at once one passes', async () => {
+  const token = tokenOf(await solved('submit'))
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => present(token, 'submit')))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('nothing, rubbish, a guess, a changed challenge and an old one do not pass', async () => {
+  const { challenge, solution } = await solved('login')
+  const old = await solved('login', new Date(Date.now() - 21 * 60_000))
+  const changed = {
+    ...challenge,
+    parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 60 },
+  }
+  const unsigned = { parameters: challenge.parameters }
+  const guess = { ...solution, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }
+  for (const token of [
+    null,
+    'rubbish',
+    tokenOf([]),
+    tokenOf({ challenge, solution: guess }),
+    tokenOf({ challenge: changed, solution }),
+    tokenOf({ challenge: unsigned, solution }),
+    tokenOf(old),
+  ]) {
+    await expect(present(token, 'login')).rejects.toMatchObject(failed)
+  }
+})
+
+test('another deployment’s challenges do not pass', async () => {
+  const challenge = await altcha('their secret').challenge!('login', new Date())
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  await expect(present(tokenOf({ challenge, solution }), 'login')).rejects.toMatchObject(failed)
+})
+
+test('there is no check for a form that has none', async () => {
+  await expect(humanCheck('order_pizza', new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+})
+
+test('outside of one machine no deployment runs without a check', async () => {
+  Object.assign(process.env, { HUMAN_CHECK: 'none', STAGE: 'prod' })
+  await expect(present('token', 'login')).rejects.toThrow('HUMAN_CHECK may be "none" on one machine only.')
+  Object.assign(process.env, { HUMAN_CHECK: 'altcha', STAGE: 'local' })
+})
+
+/** A provider's siteverify as its documentation describes it: it knows these tokens. */
+const known: Record<string, object | string> = {
+  good: { success: true, action: 'login', score: 0.9 },
+  bot: { success: true, action: 'login', score: 0.1 },
+  elsewhere: { success: true, action: 'submit', score: 0.9 },
+  used: { success: false, 'error-codes': ['timeout-or-duplicate'] },
+  broken: '<html>',
+}
+const provider = createServer(async (request, response) => {
+  const body = new URLSearchParams(Buffer.concat(await Array.fromAsync(request)).toString())
+  const answer = body.get('secret') === 'theirs' ? known[body.get('response')!] : undefined
+  response.statusCode = answer ? 200 : 500
+  response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
+})
+beforeAll(() => new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void provider.close())
+
+test.each([
+  ['reCAPTCHA', recaptcha, false],
+  ['Turnstile', turnstile, true],
+])('%s is asked about the token, its action and who came', async (_, make, passesBots) => {
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`
+  const passes = async (token: string) =>
+    (await make('theirs', url).verify(token, 'login', address, new Date())) !== null
+  expect(await passes('good')).toBe(true)
+  expect(await passes('bot')).toBe(passesBots)
+  for (const token of ['elsewhere', 'used', 'broken', 'unknown']) expect(await passes(token)).toBe(false)
+  expect(await make('theirs', 'http://127.0.0.1:1/').verify('good', 'login', address, new Date())).toBeNull()
+})

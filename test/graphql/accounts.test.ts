@@ -1,0 +1,402 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { users } from '../../functions/domain/users/entity.ts'
+import { handler } from '../../functions/graphql/handler.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-accounts-'))
+const folder = openDataFolder(path)
+const identity = await startIdentity(folder, console.error)
+const mail = await startMail(folder, console.error)
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+  ADMIN_EMAIL: 'Boss@Fungo.example',
+})
+afterAll(async () => {
+  await Promise.all([identity.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+afterEach(() => {
+  process.env.RATE_LIMITS = 'off'
+})
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { token user { id email name role isEmailVerified } } }`
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { token user { id email name role } } }'
+const REFRESH = 'mutation { refreshSession { token user { id email } } }'
+const SIGN_OUT = 'mutation { signOut }'
+const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) }'
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }'
+const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }'
+const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }'
+const SEND_AGAIN = 'mutation { sendVerificationEmail }'
+const DELETE = 'mutation { deleteMyAccount }'
+const ME = '{ currentUser { id email name role isEmailVerified } }'
+
+const PASSWORD = 'left field 42'
+const NEW_PASSWORD = 'right field 43'
+let people = 0
+const newPerson = () => ({ email: `person${++people}@fungo.example`, name: 'Pat Example', password: PASSWORD })
+const wrongLogin = { code: 'UNAUTHENTICATED', message: 'Invalid email or password' }
+
+type Answer = {
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of ad-hoc documents
+  data: any
+  extensions?: object
+  error?: { code: string; message: string; fields?: object; retryAfter?: number }
+}
+
+/** A browser: what it sends passes the Lambda's own door with the token it keeps and the cookie it was given. */
+function browser(token?: string, cookie?: string) {
+  const it = {
+    token,
+    cookie,
+    async ask(
+      query: string,
+      variables: object = {},
+      { key, ip = '203.0.113.7' }: { key?: string; ip?: string } = {},
+    ): Promise<Answer> {
+      const answer = await handler({
+        requestContext: { http: { method: 'POST', path: '/query', sourceIp: ip }, requestId: 'test' },
+        headers: {
+          'content-type': 'application/json',
+          ...(it.token && { authorization: `Bearer ${it.token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        cookies: it.cookie ? [`fungo_refresh=${it.cookie}`] : [],
+        body: JSON.stringify({ query, variables }),
+      } as unknown as APIGatewayProxyEventV2)
+      for (const set of answer.cookies ?? []) it.cookie = /^fungo_refresh=([^;]*)/.exec(set)?.[1] || undefined
+      const { data, errors, extensions } = JSON.parse(answer.body!)
+      const error = errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
+      return { data, extensions, error }
+    },
+    async send(...asked: [query: string, variables?: object, options?: { key?: string; ip?: string }]) {
+      const { data, error } = await it.ask(...asked)
+      if (error) throw new Error(`${error.code}: ${error.message}`)
+      return data
+    },
+    async signUp(person = newPerson()) {
+      const { signUp } = await it.send(SIGN_UP, { input: person })
+      it.token = signUp.token
+      return { ...person, ...signUp.user } as typeof person & { id: string; role: string }
+    },
+    async login(email: string, password: string) {
+      const { login } = await it.send(LOGIN, { input: { email, password } })
+      it.token = login.token
+      return login.user
+    },
+    me: async () => (await it.send(ME)).currentUser,
+  }
+  return it
+}
+
+const mailsTo = (email: string) => mail.outbox.mails(email)
+const linkTo = (email: string) => new URL(/https?:\S+/.exec(mailsTo(email)[0]!.text)![0])
+async function resetLink(email: string) {
+  await asAnonymous().send(FORGOT, { email })
+  return linkTo(email).searchParams.get('code')!
+}
+const tokenTime = () => sleep(1_050)
+
+test('a visitor signs up, is signed in at once and asked by mail to confirm the address', async () => {
+  const visitor = browser()
+  const person = await visitor.signUp({ ...newPerson(), email: ' Jamie.Doe@Fungo.example ', name: '  Jamie Doe ' })
+  expect(person).toMatchObject({
+    email: 'jamie.doe@fungo.example',
+    name: 'Jamie Doe',
+    role: 'user',
+    isEmailVerified: false,
+  })
+  expect(await visitor.me()).toMatchObject({ id: person.id, email: 'jamie.doe@fungo.example' })
+  expect(visitor.cookie).toBeTruthy()
+  expect(mailsTo(person.email)).toHaveLength(1)
+  expect(linkTo(person.email).pathname).toBe('/verify-email')
+})
+
+test.each([
+  ['name', { name: ' ' }, 'Enter your full name'],
+  ['email', { email: 'nobody' }, 'Enter a valid email address'],
+  ['role', { role: 'admin' }, 'The account type is General User, Player Parent or Team Coach'],
+  ['password', { password: 'short' }, 'Password must be at least 6 characters long'],
+  ['password', { password: 'x'.repeat(257) }, 'Password must be at most 256 characters long'],
+  ['password', { password: 'Baseball' }, 'This password is one of the most common ones. Please choose another.'],
+])('sign-up refuses a wrong %s', async (field, wrong, message) => {
+  const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), ...wrong } })
+  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
+})
+
+test('a password may be 64 characters of anything', async () => {
+  const password = ` ${'⚾ é "\\'.repeat(10)} `.padEnd(64, '漢')
+  const person = await browser().signUp({ ...newPerson(), password })
+  expect(await browser().login(person.email, password)).toMatchObject({ id: person.id })
+})
+
+test('an address has one account, however it is written', async () => {
+  const { email } = await browser().signUp()
+  const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), email: email.toUpperCase() } })
+  expect(error).toMatchObject({ code: 'CONFLICT', message: 'An account with this email already exists' })
+})
+
+test('of twenty sign-ups with one address at once one makes an account, and only its password opens it', async () => {
+  const { email, name } = newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      browser().ask(SIGN_UP, { input: { email, name, password: `${PASSWORD} ${i}` } }),
+    ),
+  )
+  const made = answers.flatMap(({ data }, i) => (data?.signUp ? [i] : []))
+  expect(made).toHaveLength(1)
+  expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['CONFLICT']))
+  await browser().login(email, `${PASSWORD} ${made[0]}`)
+})
+
+test('a sign-up sent again with the same key makes no second account and signs in the same one', async () => {
+  const person = newPerson()
+  const [first, second] = [
+    await browser().send(SIGN_UP, { input: person }, { key: 'once' }),
+    await browser().send(SIGN_UP, { input: person }, { key: 'once' }),
+  ]
+  expect(second.signUp.user.id).toBe(first.signUp.user.id)
+  const other = await browser().ask(SIGN_UP, { input: { ...person, password: NEW_PASSWORD } }, { key: 'once' })
+  expect(other.error?.code).toBe('CONFLICT')
+})
+
+test('the deployment’s first administrator is one by signing up', async () => {
+  const boss = await browser().signUp({ ...newPerson(), email: 'boss@fungo.example' })
+  expect(boss.role).toBe('admin')
+})
+
+test('a wrong password, an unknown address and a blocked account are answered alike', async () => {
+  const { email } = await browser().signUp()
+  const blocked = await browser().signUp()
+  const { data: user } = await users().get({ userID: blocked.id }).go()
+  await users()
+    .put({ ...user!, isBlocked: true })
+    .go()
+
+  for (const input of [
+    { email, password: NEW_PASSWORD },
+    { email: 'nobody@fungo.example', password: PASSWORD },
+    { email: blocked.email, password: PASSWORD },
+  ]) {
+    expect((await browser().ask(LOGIN, { input })).error).toEqual(wrongLogin)
+  }
+})
+
+test('the sixth login in a minute for one address is refused and told how long to wait', async () => {
+  const { email } = await browser().signUp()
+  process.env.RATE_LIMITS = 'on'
+  const now = new Date('2030-01-01T00:00:10Z')
+  const attempt = (ip: string) => asAnonymous().send(LOGIN, { input: { email, password: 'wrong one' } }, { ip, now })
+  for (let i = 0; i < 5; i++) await expectRefusal(attempt('198.51.100.1'), wrongLogin.code, wrongLogin.message)
+  await expect(attempt('198.51.100.1')).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Please try again in 50 seconds.',
+    retryAfter: 50,
+  })
+  await expectRefusal(attempt('198.51.100.2'), wrongLogin.code)
+})
+
+test('the sixth account in an hour from one address is refused', async () => {
+  process.env.RATE_LIMITS = 'on'
+  const ip = '198.51.100.30'
+  for (let i = 0; i < 5; i++) await browser().send(SIGN_UP, { input: newPerson() }, { ip })
+  const { error } = await browser().ask(SIGN_UP, { input: newPerson() }, { ip })
+  expect(error?.code).toBe('RATE_LIMITED')
+})
+
+test('a session is refreshed by its cookie until it is signed out', async () => {
+  const reader = browser()
+  const { id } = await reader.signUp()
+  const elsewhere = browser(undefined, reader.cookie)
+
+  const { refreshSession } = await reader.send(REFRESH)
+  reader.token = refreshSession.token
+  expect(await reader.me()).toMatchObject({ id })
+
+  await reader.send(SIGN_OUT)
+  expect(reader.cookie).toBeUndefined()
+  expect((await elsewhere.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  expect(elsewhere.cookie).toBeUndefined()
+})
+
+test('the cookie alone authorises nothing', async () => {
+  const reader = browser()
+  await reader.signUp()
+  reader.token = undefined
+  expect(await reader.me()).toBeNull()
+  expect((await reader.ask(SEND_AGAIN)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('a blocked account cannot refresh its session', async () => {
+  const reader = browser()
+  const { id } = await reader.signUp()
+  const { data: user } = await users().get({ userID: id }).go()
+  await users()
+    .put({ ...user!, isBlocked: true })
+    .go()
+  expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('a public read with a stale token is answered as a visitor’s and says that the session is over', async () => {
+  const { data, extensions } = await browser('no.such.token').ask(ME)
+  expect(data.currentUser).toBeNull()
+  expect(extensions).toEqual({ session: 'expired' })
+})
+
+test('forgetting a password says the same for an unknown address, and mails nobody', async () => {
+  const started = performance.now()
+  expect(await asAnonymous().send(FORGOT, { email: 'unknown@fungo.example' })).toEqual({ forgotPassword: true })
+  expect(performance.now() - started).toBeGreaterThan(590)
+  expect(mailsTo('unknown@fungo.example')).toEqual([])
+})
+
+test('the mailed link sets a new password once and signs out every session', async () => {
+  const reader = browser()
+  const { id, email } = await reader.signUp()
+  await tokenTime()
+  const code = await resetLink(email)
+  const input = { email, code, newPassword: NEW_PASSWORD }
+  await asAnonymous().send(RESET, { input })
+
+  expect(await reader.me()).toBeNull()
+  expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  expect((await browser().ask(LOGIN, { input: { email, password: PASSWORD } })).error).toEqual(wrongLogin)
+  const again = browser()
+  expect(await again.login(email, NEW_PASSWORD)).toMatchObject({ id })
+  expect(await again.me()).toMatchObject({ isEmailVerified: true })
+  await expectRefusal(
+    asAnonymous().send(RESET, { input }),
+    'BAD_USER_INPUT',
+    'This link is not valid any more. Please ask for a new one.',
+  )
+})
+
+test('a reset needs the newest code of that very account, in time, and a password of eight characters', async () => {
+  const { email } = await browser().signUp()
+  const other = await browser().signUp()
+  const older = await resetLink(email)
+  const code = await resetLink(email)
+  const reset = (change: object, now?: Date) =>
+    asAnonymous().send(RESET, { input: { email, code, newPassword: NEW_PASSWORD, ...change } }, { now })
+
+  await expectRefusal(reset({ newPassword: '7 chars' }), 'BAD_USER_INPUT', 'Password must be at least 8 characters!')
+  await expectRefusal(reset({ newPassword: 'password' }), 'BAD_USER_INPUT')
+  await expectRefusal(reset({ code: older }), 'BAD_USER_INPUT')
+  await expectRefusal(reset({ email: other.email }), 'BAD_USER_INPUT')
+  await expectRefusal(reset({ email: 'unknown@fungo.example' }), 'BAD_USER_INPUT')
+  await expectRefusal(reset({}, new Date(Date.now() + 61 * 60_000)), 'BAD_USER_INPUT')
+  await reset({})
+})
+
+test('of ten uses of one reset link at once one sets the password', async () => {
+  const { email } = await browser().signUp()
+  const code = await resetLink(email)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) =>
+      asAnonymous().send(RESET, { input: { email, code, newPassword: `${NEW_PASSWORD} ${i}` } }),
+    ),
+  )
+  const winners = answers.flatMap(({ status }, i) => (status === 'fulfilled' ? [i] : []))
+  expect(winners).toHaveLength(1)
+  await browser().login(email, `${NEW_PASSWORD} ${winners[0]}`)
+})
+
+test('changing the password needs the current one, keeps this session and ends the others', async () => {
+  const here = browser()
+  const { email } = await here.signUp()
+  const elsewhere = browser()
+  await elsewhere.login(email, PASSWORD)
+  await tokenTime()
+  const change = (currentPassword: string, newPassword: string) =>
+    here.ask(CHANGE, { input: { currentPassword, newPassword } })
+
+  expect((await change('not mine', NEW_PASSWORD)).error).toMatchObject({
+    fields: { currentPassword: ['Your current password is not correct'] },
+  })
+  expect((await change(PASSWORD, '7 chars')).error).toMatchObject({
+    message: 'Password must be at least 8 characters!',
+  })
+  expect((await change(PASSWORD, NEW_PASSWORD)).data).toEqual({ changePassword: true })
+
+  expect((await elsewhere.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  expect(await elsewhere.me()).toBeNull()
+  here.token = (await here.send(REFRESH)).refreshSession.token
+  expect(await here.me()).toMatchObject({ email })
+  await browser().login(email, NEW_PASSWORD)
+})
+
+test('the link in the mail confirms the address, and may be opened twice', async () => {
+  const reader = browser()
+  const { id, email } = await reader.signUp()
+  const code = linkTo(email).searchParams.get('code')
+  const input = { userID: id, code }
+  await expectRefusal(asAnonymous().send(VERIFY, { input: { ...input, code: 'wrong' } }), 'BAD_USER_INPUT')
+  await expectRefusal(asAnonymous().send(VERIFY, { input: { ...input, userID: '../x' } }), 'BAD_USER_INPUT')
+  expect(await reader.me()).toMatchObject({ isEmailVerified: false })
+  await asAnonymous().send(VERIFY, { input })
+  await asAnonymous().send(VERIFY, { input })
+  expect(await reader.me()).toMatchObject({ isEmailVerified: true })
+
+  await reader.send(SEND_AGAIN)
+  expect(mailsTo(email), 'no mail where none is needed').toHaveLength(1)
+})
+
+test('an unconfirmed user may ask for the link three times an hour', async () => {
+  const reader = browser()
+  const { email } = await reader.signUp()
+  process.env.RATE_LIMITS = 'on'
+  for (let i = 0; i < 3; i++) await reader.send(SEND_AGAIN)
+  expect((await reader.ask(SEND_AGAIN)).error?.code).toBe('RATE_LIMITED')
+  expect(mailsTo(email)).toHaveLength(4)
+})
+
+test('a deleted account is signed out everywhere and its address is free again', async () => {
+  const reader = browser()
+  const { id, email } = await reader.signUp()
+  await reader.send(DELETE)
+  expect(reader.cookie).toBeUndefined()
+  expect(await reader.me()).toBeNull()
+  expect((await browser().ask(LOGIN, { input: { email, password: PASSWORD } })).error).toEqual(wrongLogin)
+  expect((await browser().signUp({ ...newPerson(), email })).id).not.toBe(id)
+})
+
+test('a sign-up may claim a team, which an administrator then decides', async () => {
+  const team = await given.team({ owner: await given.user() })
+  const { id } = await browser().signUp({ ...newPerson(), teamID: team.id } as ReturnType<typeof newPerson>)
+  const { claimRequests } = await as(await given.admin()).send(
+    '{ claimRequests(status: pending) { teamId userId isInstant } }',
+  )
+  expect(claimRequests).toContainEqual({ teamId: team.id, userId: id, isInstant: false })
+})
+
+test('a user makes thirty records an hour', async () => {
+  const owner = await given.user()
+  process.env.RATE_LIMITS = 'on'
+  const now = new Date('2030-01-01T00:30:00Z')
+  const create = () =>
+    as(owner).send(
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { name: 'Sam Sample' } },
+      { now },
+    )
+  for (let i = 0; i < 30; i++) await create()
+  await expect(create()).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Too many attempts. Please try again in 30 minutes.',
+  })
+})
