@@ -22,7 +22,7 @@ export function FilterBar({ search, children, activeCount, onClear, canClear }: 
 
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <div className="min-w-0 flex-1 md:min-w-64">{search}</div>
+      <div className="min-w-40 flex-1 md:min-w-64">{search}</div>
       <div className="hidden flex-[2] gap-3 *:min-w-0 *:flex-1 md:flex">{children}</div>
       <Button
         variant="secondary"

@@ -43,7 +43,7 @@ export function PageHeader({
     <header className="mb-6 flex flex-wrap items-center gap-4">
       {noIndex && <meta name="robots" content="noindex" />}
       {mark}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-52">
         <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>

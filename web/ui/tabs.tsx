@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 
@@ -37,6 +37,13 @@ export function Tabs({ label, tabs, param = 'tab', onChange, invalid = <p>Invali
     param,
   )
   const chosen = tabs.find((tab) => tab.id === chosenID)
+
+  // On a phone the row of tabs is longer than the screen: the chosen one is brought into it.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${chosenID}"]`)
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
+  }, [chosenID])
 
   function choose(tabID: string) {
     setParameters(

@@ -64,8 +64,8 @@ export function EventDetails({ event }: { event: EventDetail }) {
             },
           ]}
         />
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-          {!isPast(event) && (
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+          {!isPast(event) && event.status !== 'cancelled' && (
             <AddToCalendar
               entry={{
                 id: event.id,

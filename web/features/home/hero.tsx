@@ -17,7 +17,7 @@ export function Hero() {
             </p>
           }
         />
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
           <LinkButton to={paths.opportunities}>Find Opportunities</LinkButton>
           <LinkButton to={paths.teams} variant="secondary">
             Browse Teams

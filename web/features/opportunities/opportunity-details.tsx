@@ -99,8 +99,8 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        {Date.parse(opportunity.startTime) > Date.now() && (
+      <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+        {opportunity.status !== 'CANCELLED' && Date.parse(opportunity.startTime) > Date.now() && (
           <AddToCalendar
             entry={{
               id: opportunity.id,

@@ -9,7 +9,7 @@ import type { OpportunityDetail } from './queries.ts'
 export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
   const { isAuthenticated } = useAuth()
   const reason = whyClosed(opportunity)
-  if (reason) return <p className="font-semibold text-warn">{reason}</p>
+  if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   return (
     <ActionBar>

@@ -46,6 +46,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
         )}
         {isAdmin && <Badge tone="sky">Admin</Badge>}
       </div>
+      {isOwn && <p className="text-soft">You keep this profile and register the player.</p>}
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">

@@ -20,7 +20,7 @@ export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps)
       search={
         <SearchInput
           label="Search by team name"
-          placeholder="Search by team name..."
+          placeholder="Team name"
           value={values.search}
           debounceMs={300}
           onSearch={(text) => onChange('search', text)}

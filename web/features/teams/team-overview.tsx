@@ -1,3 +1,4 @@
+import { Chips } from '../../ui/chips.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { TeamCounts, TeamDetail } from './queries.ts'
 
@@ -11,8 +12,14 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         ) : (
           <p className="text-soft">This team has not written about itself yet.</p>
         )}
+        {team.divisions.length > 0 && (
+          <>
+            <h2 className="mt-6 mb-2 text-xl">Divisions</h2>
+            <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
+          </>
+        )}
         {team.websiteURL && (
-          <p className="mt-3">
+          <p className="mt-6">
             <a href={team.websiteURL} rel="noreferrer nofollow" target="_blank" className="link">
               Team website
             </a>

@@ -38,13 +38,13 @@ export function Component() {
               }
               subtitle={<OpportunityBadges opportunity={opportunity} />}
             />
-            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
-              <div className="grid min-w-0 gap-6">
-                <OpportunityDetails opportunity={opportunity} />
+            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start">
+              <OpportunityDetails opportunity={opportunity} />
+              <div className="max-lg:contents lg:row-span-2 lg:grid lg:gap-6">
                 <RegisterBar opportunity={opportunity} />
-                <OpportunityRegistrations opportunity={opportunity} />
+                <ManageOpportunity opportunity={opportunity} />
               </div>
-              <ManageOpportunity opportunity={opportunity} />
+              <OpportunityRegistrations opportunity={opportunity} />
             </div>
           </>
         ) : (
