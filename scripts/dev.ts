@@ -12,7 +12,7 @@ const cloud = await run(async (server) => {
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server }, proxy: {} },
+    server: { middlewareMode: true, ws: { server }, proxy: {} },
   })
   return (_, request, response) => {
     // Vite's hot reload needs inline scripts, which the policy of the built website forbids.
