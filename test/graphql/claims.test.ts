@@ -1,0 +1,249 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
+import { partition, settle } from '../../functions/domain/store.ts'
+import { type UserItem, userTies } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CLAIM_TEAM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy claimedAt viewerCanManage } }'
+const CLAIM_PLAYER =
+  'mutation ($id: ID!) { claimPlayer(playerID: $id) { id claimedBy claimedAt viewerClaimPending viewerCanClaim } }'
+const REQUEST =
+  'mutation ($resourceType: String!, $resourceID: ID!, $message: String) { createClaimRequest(resourceType: $resourceType, resourceID: $resourceID, message: $message) { id teamId playerId userId status message isInstant } }'
+const APPROVE = 'mutation ($id: ID!) { approveClaim(claimID: $id) { id status } }'
+const REJECT = 'mutation ($id: ID!) { rejectClaim(claimID: $id) { id status } }'
+const CLAIMS = `query ($status: ClaimStatus, $page: Int, $perPage: Int) {
+  claimRequests(status: $status, page: $page, perPage: $perPage) {
+    id teamId playerId resourceType resourceName userId user { email } status message isInstant createdAt
+  }
+}`
+const OWNER = 'query ($id: ID!) { team(id: $id) { claimedBy claimedAt } }'
+
+let admin: UserItem
+beforeAll(async () => {
+  admin = await given.admin()
+})
+afterEach(() => {
+  delete process.env.CLAIM_MODE
+})
+
+const unclaimedTeam = () => given.team({ owner: admin })
+const unclaimedPlayer = () => given.player({ claimer: admin })
+const ownerOf = async (id: string) => (await as(admin).send(OWNER, { id })).team.claimedBy
+const claimsOf = async (user: UserItem, status?: string) =>
+  (await as(admin).send(CLAIMS, { status, perPage: 1000 })).claimRequests.filter(
+    (it: { userId: string }) => it.userId === user.userID,
+  )
+
+test('a claim of an unclaimed team takes effect at once and waits to be looked at', async () => {
+  const [team, user] = [await unclaimedTeam(), await given.user()]
+  const { claimTeam } = await as(user).send(CLAIM_TEAM, { id: team.id })
+  expect(claimTeam).toMatchObject({ claimedBy: user.userID, viewerCanManage: true })
+  expect((await as(user).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: team.id }])
+  expect(await claimsOf(user, 'pending')).toMatchObject([
+    { teamId: team.id, playerId: null, resourceName: team.name, user: { email: user.email }, isInstant: true },
+  ])
+})
+
+test('nobody claims what is claimed, and administrators do not claim', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  for (const user of [owner, await given.user()])
+    await expectRefusal(as(user).send(CLAIM_TEAM, { id: team.id }), 'CONFLICT', 'This team is already claimed')
+  const player = await given.player({ claimer: owner })
+  await expectRefusal(
+    as(await given.user()).send(CLAIM_PLAYER, { id: player.id }),
+    'CONFLICT',
+    'This player is already claimed',
+  )
+  await expectRefusal(as(admin).send(CLAIM_TEAM, { id: (await unclaimedTeam()).id }), 'FORBIDDEN')
+  await expectRefusal(asAnonymous().send(CLAIM_TEAM, { id: team.id }), 'UNAUTHENTICATED')
+  await expectRefusal(as(owner).send(CLAIM_TEAM, { id: newID() }), 'NOT_FOUND', 'Team not found')
+})
+
+test('of thirty who claim a team at once, one gets it', async () => {
+  const claimers = await Promise.all(Array.from({ length: 30 }, () => given.user()))
+  for (let round = 0; round < 3; round++) {
+    const { id } = await unclaimedTeam()
+    const outcomes = await Promise.allSettled(claimers.map((user) => as(user).send(CLAIM_TEAM, { id })))
+    const winners = claimers.filter((_, i) => outcomes[i]!.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
+    expect(await ownerOf(id)).toBe(winners[0]!.userID)
+    for (const user of claimers) expect(await isTied(user, id)).toBe(user === winners[0])
+  }
+})
+
+test('a claim sent twice with one key is made once and answered alike', async () => {
+  const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+  const idempotencyKey = newID()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => as(user).send(CLAIM_TEAM, { id }, { idempotencyKey })),
+  )
+  for (const { claimTeam } of answers) expect(claimTeam.claimedBy).toBe(user.userID)
+  expect(await claimsOf(user)).toHaveLength(1)
+})
+
+test('a rejected claim that had taken effect is released', async () => {
+  const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+  await as(user).send(CLAIM_TEAM, { id })
+  const [claim] = await claimsOf(user, 'pending')
+  expect((await as(admin).send(REJECT, { id: claim.id })).rejectClaim.status).toBe('rejected')
+  expect(await ownerOf(id)).toBeNull()
+  expect(await isTied(user, id)).toBe(false)
+  expect(await claimsOf(user, 'pending')).toEqual([])
+  expect(await claimsOf(user, 'rejected')).toHaveLength(1)
+  await expectRefusal(as(admin).send(APPROVE, { id: claim.id }), 'CONFLICT', 'This claim has already been decided')
+  await as(user).send(CLAIM_TEAM, { id })
+})
+
+test('a dispute that is approved moves the ownership and ends the claim of the owner before', async () => {
+  const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
+  await as(owner).send(CLAIM_TEAM, { id })
+  const dispute = { resourceType: 'team', resourceID: id, message: ' It is ours. ' }
+  const { createClaimRequest: request } = await as(rival).send(REQUEST, dispute)
+  expect(request).toMatchObject({ teamId: id, status: 'pending', message: 'It is ours.', isInstant: false })
+  await expectRefusal(
+    as(rival).send(REQUEST, dispute),
+    'CONFLICT',
+    'You already have a claim for this team that waits for review',
+  )
+  await expectRefusal(as(owner).send(REQUEST, dispute), 'CONFLICT', 'This team is already yours')
+  expect(await ownerOf(id)).toBe(owner.userID)
+
+  await as(admin).send(APPROVE, { id: request.id })
+  expect(await ownerOf(id)).toBe(rival.userID)
+  expect([await isTied(owner, id), await isTied(rival, id)]).toEqual([false, true])
+  expect(await claimsOf(owner, 'rejected')).toHaveLength(1)
+  expect(await claimsOf(rival, 'approved')).toHaveLength(1)
+  expect(await claimsOf(rival, 'pending')).toEqual([])
+})
+
+test('a request for what changed hands since cannot be approved', async () => {
+  const [{ id }, first, second] = [await unclaimedTeam(), await given.user(), await given.user()]
+  const { createClaimRequest: request } = await as(first).send(REQUEST, { resourceType: 'team', resourceID: id })
+  await as(second).send(CLAIM_TEAM, { id })
+  await expectRefusal(as(admin).send(APPROVE, { id: request.id }), 'CONFLICT')
+  expect(await ownerOf(id)).toBe(second.userID)
+  await as(admin).send(REJECT, { id: request.id })
+  expect(await ownerOf(id), 'a rejected dispute takes nothing away').toBe(second.userID)
+})
+
+test('approving a request while another claims the team leaves one owner', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [{ id }, asker, claimers] = [
+      await unclaimedTeam(),
+      await given.user(),
+      await Promise.all(Array.from({ length: 20 }, () => given.user())),
+    ]
+    const { createClaimRequest: request } = await as(asker).send(REQUEST, { resourceType: 'team', resourceID: id })
+    const outcomes = await Promise.allSettled([
+      ...claimers.slice(0, 10).map((user) => as(user).send(CLAIM_TEAM, { id })),
+      as(admin).send(APPROVE, { id: request.id }),
+      ...claimers.slice(10).map((user) => as(user).send(CLAIM_TEAM, { id })),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const tied = await Promise.all([asker, ...claimers].map(async (user) => ((await isTied(user, id)) ? user : null)))
+    expect(tied.filter(Boolean).map((user) => user!.userID)).toEqual([await ownerOf(id)])
+  }
+})
+
+test('approving and rejecting at once end in one of the two', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+    await as(user).send(CLAIM_TEAM, { id })
+    const [claim] = await claimsOf(user, 'pending')
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => as(admin).send(i % 2 ? APPROVE : REJECT, { id: claim.id })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [decided, ...more] = await claimsOf(user)
+    expect(more).toEqual([])
+    expect(await ownerOf(id)).toBe(decided.status === 'approved' ? user.userID : null)
+  }
+})
+
+test('a player whom a person entered is claimed at once; one from the feed waits for an administrator', async () => {
+  const user = await given.user()
+  const entered = await unclaimedPlayer()
+  expect((await as(user).send(CLAIM_PLAYER, { id: entered.id })).claimPlayer).toMatchObject({
+    claimedBy: user.userID,
+    viewerClaimPending: false,
+  })
+
+  const { playerID: id } = await importedPlayer()
+  const { claimPlayer } = await as(user).send(CLAIM_PLAYER, { id })
+  expect(claimPlayer).toMatchObject({ claimedBy: null, claimedAt: null, viewerClaimPending: true })
+  await expectRefusal(
+    as(user).send(CLAIM_PLAYER, { id }),
+    'CONFLICT',
+    'You already have a claim for this player that waits for review',
+  )
+  const [claim] = (await claimsOf(user, 'pending')).filter((it: { playerId: string }) => it.playerId === id)
+  expect(claim).toMatchObject({ resourceType: 'player', resourceName: 'Feed Player', isInstant: false })
+  await as(admin).send(APPROVE, { id: claim.id })
+  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { claimedBy viewerClaimPending } }', {
+    id,
+  })
+  expect(player).toEqual({ claimedBy: user.userID, viewerClaimPending: false })
+})
+
+test('a deployment in review mode lets every claim wait', async () => {
+  process.env.CLAIM_MODE = 'review'
+  const [{ id }, user] = [await unclaimedTeam(), await given.user()]
+  expect((await as(user).send(CLAIM_TEAM, { id })).claimTeam.claimedBy).toBeNull()
+  const [claim] = await claimsOf(user, 'pending')
+  await as(admin).send(APPROVE, { id: claim.id })
+  expect(await ownerOf(id)).toBe(user.userID)
+})
+
+test('the queue is newest first, in pages, by status or all of it, and only for administrators', async () => {
+  const user = await given.user()
+  const filed: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const team = await given.team()
+    const { createClaimRequest } = await as(user).send(REQUEST, { resourceType: 'team', resourceID: team.id })
+    filed.unshift(createClaimRequest.id)
+    if (i === 1) await as(admin).send(REJECT, { id: createClaimRequest.id })
+    if (i === 4) await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+  }
+  const page = async (variables: object) =>
+    (await as(admin).send(CLAIMS, variables)).claimRequests.map(({ id }: { id: string }) => id)
+  expect(await page({ perPage: 5 })).toEqual(filed)
+  expect(await page({ page: 2, perPage: 2 })).toEqual(filed.slice(2, 4))
+  expect(await page({ status: 'pending', perPage: 4 })).toEqual(filed.filter((_, i) => i !== 3))
+  expect((await as(admin).send(CLAIMS, { perPage: 1 })).claimRequests[0].resourceName).toBeNull()
+  await expectRefusal(as(admin).send(APPROVE, { id: filed[0] }), 'NOT_FOUND', 'Team not found')
+  await as(admin).send(REJECT, { id: filed[0] })
+
+  await expectRefusal(as(user).send(CLAIMS), 'FORBIDDEN')
+  await expectRefusal(asAnonymous().send(CLAIMS), 'UNAUTHENTICATED')
+  await expectRefusal(as(admin).send(APPROVE, { id: newID() }), 'NOT_FOUND', 'Claim not found')
+  await expectRefusal(as(user).send(REQUEST, { resourceType: 'event', resourceID: newID() }), 'BAD_USER_INPUT')
+  await expectRefusal(
+    as(user).send(REQUEST, { resourceType: 'player', resourceID: newID() }),
+    'NOT_FOUND',
+    'Player not found',
+  )
+})
+
+const isTied = async (user: UserItem, recordID: string) =>
+  (await partition(`user#${user.userID}`, undefined, true))
+    .of(userTies())
+    .some((it) => it.tie === 'ct' && it.recordID === recordID)
+
+async function importedPlayer() {
+  const now = new Date().toISOString()
+  const player: PlayerItem = {
+    playerID: newID(),
+    version: 1,
+    name: 'Feed Player',
+    origin: { source: 'usssa', externals: {} },
+    createdAt: now,
+    updatedAt: now,
+  }
+  await settle([[players().create(player)]])
+  return player
+}

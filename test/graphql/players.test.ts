@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const FIELDS =
+  'id name age position batsThrows locationCity state photoURL claimedBy claimedAt viewerCanEdit viewerCanClaim viewerClaimPending'
+const CREATE = `mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { ${FIELDS} } }`
+const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
+const PLAYER = `query ($id: ID!) { player(id: $id) { ${FIELDS} } }`
+const SEARCH =
+  'query ($search: String, $state: String, $city: String, $position: String) { players(search: $search, state: $state, city: $city, position: $position) { id name } playersCount(search: $search, state: $state, city: $city, position: $position) }'
+
+let user: UserItem
+beforeAll(async () => {
+  user = await given.user()
+})
+
+test('a player belongs to its creator and is in the list at once', async () => {
+  const input = {
+    name: ' Robin  Quillfeather ',
+    age: 11,
+    position: 'Shortstop',
+    batsThrows: 'Switch/Right',
+    locationCity: 'Austin',
+    state: 'tx',
+  }
+  const { createPlayer: player } = await as(user).send(CREATE, { input })
+  expect(player).toMatchObject({
+    ...input,
+    name: 'Robin Quillfeather',
+    state: 'TX',
+    photoURL: null,
+    claimedBy: user.userID,
+    viewerCanEdit: true,
+    viewerCanClaim: false,
+    viewerClaimPending: false,
+  })
+  const filters = { search: 'quillf', state: 'TX', city: 'austin', position: 'Shortstop' }
+  expect(await as(user).send(SEARCH, filters)).toEqual({
+    players: [{ id: player.id, name: 'Robin Quillfeather' }],
+    playersCount: 1,
+  })
+  expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).toContainEqual({ id: player.id })
+})
+
+test('what an administrator creates is unclaimed', async () => {
+  const { createPlayer } = await as(await given.admin()).send(CREATE, { input: { name: 'Kai Unclaimed' } })
+  expect(createPlayer).toMatchObject({ claimedBy: null, viewerCanEdit: true, viewerCanClaim: false })
+})
+
+test.each([
+  [{}, 'Player name is required.'],
+  [{ name: '  ' }, 'Player name is required.'],
+  [{ name: 'A', age: 0 }, 'Age must be a whole number from 1 to 99.'],
+  [{ name: 'A', batsThrows: 'Both' }, /^Bats\/Throws must be one of Right\/Right/],
+  [{ name: 'A', state: 'Texas' }, 'State must be a valid two-letter code (e.g., FL).'],
+])('a player cannot be created from %j', async (input, message) => {
+  await expect(as(user).send(CREATE, { input })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+})
+
+test('visitors read first name and initial and find players by that alone', async () => {
+  const { createPlayer: player } = await as(user).send(CREATE, { input: { name: 'Marlowe Zanzibarski' } })
+  expect((await asAnonymous().send(PLAYER, { id: player.id })).player).toMatchObject({
+    name: 'Marlowe Z.',
+    photoURL: null,
+    viewerCanEdit: false,
+    viewerCanClaim: false,
+  })
+  expect(await asAnonymous().send(SEARCH, { search: 'Zanzibar' })).toEqual({ players: [], playersCount: 0 })
+  expect((await asAnonymous().send(SEARCH, { search: 'marlowe z' })).players).toEqual([
+    { id: player.id, name: 'Marlowe Z.' },
+  ])
+  const blocked = await given.user({ isBlocked: true })
+  expect((await as(blocked).send(PLAYER, { id: player.id })).player.name).toBe('Marlowe Z.')
+  expect((await as(await given.user()).send(PLAYER, { id: player.id })).player.name).toBe('Marlowe Zanzibarski')
+})
+
+test('a deployment with full profiles shows visitors the whole name', async () => {
+  const { createPlayer: player } = await as(user).send(CREATE, { input: { name: 'Blair Fullprofile' } })
+  process.env.PUBLIC_PROFILES = 'full'
+  try {
+    expect((await asAnonymous().send(SEARCH, { search: 'fullprofile' })).players).toEqual([
+      { id: player.id, name: 'Blair Fullprofile' },
+    ])
+  } finally {
+    delete process.env.PUBLIC_PROFILES
+  }
+})
+
+test('fields that are left out stay, null and empty ones are cleared', async () => {
+  const { createPlayer } = await as(user).send(CREATE, {
+    input: { name: 'Sam Keeper', age: 12, position: 'Catcher', state: 'TX' },
+  })
+  const { id } = createPlayer
+  const first = await as(user).send(UPDATE, { id, input: { age: 13 } })
+  expect(first.updatePlayer).toMatchObject({ name: 'Sam Keeper', age: 13, position: 'Catcher', state: 'TX' })
+  const second = await as(user).send(UPDATE, { id, input: { age: null, position: '', state: null } })
+  expect(second.updatePlayer).toMatchObject({ name: 'Sam Keeper', age: null, position: null, state: null })
+  await expectRefusal(as(user).send(UPDATE, { id, input: { name: '' } }), 'BAD_USER_INPUT', 'Player name is required.')
+})
+
+test('twenty edits at once are all of them made', async () => {
+  const { id } = await given.player({ claimer: user })
+  const edits = [
+    { age: 15 },
+    { position: 'Pitcher' },
+    { batsThrows: 'Left/Left' },
+    { locationCity: 'Dallas' },
+    { state: 'TX' },
+  ]
+  await Promise.all([...edits, ...edits, ...edits, ...edits].map((input) => as(user).send(UPDATE, { id, input })))
+  expect((await as(user).send(PLAYER, { id })).player).toMatchObject(Object.assign({}, ...edits))
+})
+
+test('only the claimer and administrators edit and delete a player', async () => {
+  const { id } = await given.player({ claimer: user })
+  const stranger = as(await given.user())
+  const message = "You don't have permission to edit this player"
+  await expectRefusal(stranger.send(UPDATE, { id, input: { age: 9 } }), 'FORBIDDEN', message)
+  await expectRefusal(stranger.send(DELETE, { id }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().send(DELETE, { id }), 'UNAUTHENTICATED')
+  await expectRefusal(stranger.send(DELETE, { id: newID() }), 'NOT_FOUND', 'Player not found')
+  await as(await given.admin()).send(DELETE, { id })
+  expect((await as(user).send(PLAYER, { id })).player).toBeNull()
+  expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).not.toContainEqual({ id })
+})
+
+test('a creation sent twice with one key makes one player', async () => {
+  const idempotencyKey = newID()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => as(user).send(CREATE, { input: { name: 'Twice Sent' } }, { idempotencyKey })),
+  )
+  expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
+})

@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const ADD =
+  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id teamID playerID startDate endDate division ageGroup season player { name } team { name } viewerCanManage } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id teamID playerID startDate endDate division season } }'
+const REMOVE = 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }'
+const ROSTER =
+  'query ($id: ID!, $division: String, $season: String) { teamRoster(teamID: $id, division: $division) { id player { name } } teamRosterCount(teamID: $id, season: $season) team(id: $id) { players { id } teamHistory { id } } }'
+const HISTORY =
+  'query ($id: ID!) { playerTeamHistory(playerID: $id) { id season team { id } } player(id: $id) { teams { id } teamHistory { id } } }'
+
+let owner: UserItem
+let parent: UserItem
+beforeAll(async () => {
+  owner = await given.user()
+  parent = await given.user()
+})
+
+const season = '2025 Fall'
+const startDate = '2025-09-01'
+
+async function teamAndPlayer() {
+  const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer: parent })])
+  return { team, player, input: { teamID: team.id, playerID: player.id, startDate, season } }
+}
+const add = async (input: object) => (await as(owner).send(ADD, { input })).addPlayerToTeam
+
+test('a rostered player is on the team and the team in the history of the player', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const entry = await add({ ...input, startDate: '2025-09-01T23:30:00-05:00', division: 'AA', ageGroup: '12U' })
+  expect(entry).toMatchObject({
+    ...input,
+    startDate: '2025-09-01',
+    endDate: null,
+    division: 'AA',
+    player: { name: player.name },
+    team: { name: team.name },
+    viewerCanManage: true,
+  })
+  const { id } = entry
+  expect(await as(owner).send(ROSTER, { id: team.id })).toEqual({
+    teamRoster: [{ id, player: { name: player.name } }],
+    teamRosterCount: 1,
+    team: { players: [{ id: player.id }], teamHistory: [{ id }] },
+  })
+  expect(await asAnonymous().send(HISTORY, { id: player.id })).toEqual({
+    playerTeamHistory: [{ id, season, team: { id: team.id } }],
+    player: { teams: [{ id: team.id }], teamHistory: [{ id }] },
+  })
+  expect((await asAnonymous().send(ROSTER, { id: team.id })).teamRoster[0].player.name).toBe('Jordan S.')
+  for (const [division, count] of [
+    ['aa', 1],
+    ['12u', 1],
+    ['A', 0],
+  ] as const)
+    expect((await as(owner).send(ROSTER, { id: team.id, division })).teamRoster).toHaveLength(count)
+  for (const [wanted, count] of [
+    ['2025 fall', 1],
+    ['2026 Spring', 0],
+  ] as const)
+    expect((await as(owner).send(ROSTER, { id: team.id, season: wanted })).teamRosterCount).toBe(count)
+})
+
+test.each([
+  [{ teamID: undefined }, 'Please fill in required fields: Team, Start Date, Season'],
+  [{ startDate: ' ' }, 'Please fill in required fields: Team, Start Date, Season'],
+  [{ season: '' }, 'Please fill in required fields: Team, Start Date, Season'],
+  [{ playerID: null }, 'Please select a player'],
+  [{ startDate: '2025-13-45' }, 'Start date must be a day (YYYY-MM-DD).'],
+])('a player is not added with %j: %s', async (change, message) => {
+  const { input } = await teamAndPlayer()
+  await expectRefusal(as(owner).send(ADD, { input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
+})
+
+test('the owner adds anyone, a claimer only the own player, nobody else at all', async () => {
+  const { input } = await teamAndPlayer()
+  const message = "You don't have permission to manage this player's team history."
+  await expectRefusal(as(await given.user()).send(ADD, { input }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().send(ADD, { input }), 'UNAUTHENTICATED')
+  const { addPlayerToTeam } = await as(parent).send(ADD, { input })
+  await expectRefusal(as(await given.user()).send(REMOVE, { id: addPlayerToTeam.id }), 'FORBIDDEN', message)
+  await as(parent).send(REMOVE, { id: addPlayerToTeam.id })
+  await expectRefusal(as(owner).send(ADD, { input: { ...input, playerID: newID() } }), 'NOT_FOUND', 'Player not found')
+})
+
+test('a player is on the roster of a season once, however many add it at once', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { team, input } = await teamAndPlayer()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => add({ ...input, season: i % 2 ? season : season.toUpperCase() })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+    expect(refused.reason).toMatchObject({ code: 'CONFLICT', message: 'This player is already on the roster' })
+    expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(1)
+  }
+})
+
+test('an addition sent twice with one key makes one entry', async () => {
+  const { input } = await teamAndPlayer()
+  const idempotencyKey = newID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => as(owner).send(ADD, { input }, { idempotencyKey })))
+  expect(new Set(answers.map(({ addPlayerToTeam }) => addPlayerToTeam.id)).size).toBe(1)
+})
+
+test('who left may come back, and who came back cannot be there twice', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const first = await add(input)
+  await as(owner).send(UPDATE, { id: first.id, input: { endDate: '2025-10-01' } })
+  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
+  expect((await as(owner).send(HISTORY, { id: player.id })).player).toMatchObject({ teams: [], teamHistory: [{}] })
+  const second = await add(input)
+  await expectRefusal(
+    as(owner).send(UPDATE, { id: first.id, input: { endDate: '' } }),
+    'CONFLICT',
+    'This player is already on the roster',
+  )
+  await as(owner).send(REMOVE, { id: second.id })
+  await as(owner).send(UPDATE, { id: first.id, input: { endDate: '' } })
+  await expectRefusal(as(owner).send(ADD, { input }), 'CONFLICT', 'This player is already on the roster')
+  await add({ ...input, season: '2026 Spring' })
+})
+
+test('an entry is edited on both sides, and needs its start date and season', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const { id } = await add({ ...input, division: 'A' })
+  for (const change of [{ startDate: '' }, { season: ' ' }])
+    await expectRefusal(
+      as(owner).send(UPDATE, { id, input: change }),
+      'BAD_USER_INPUT',
+      'Please fill in required fields',
+    )
+  await expectRefusal(as(owner).send(UPDATE, { id, input: { endDate: '2025-08-01' } }), 'BAD_USER_INPUT')
+  const { updatePlayerTeamHistory } = await as(parent).send(UPDATE, {
+    id,
+    input: { teamID: team.id, playerID: player.id, season: '2026 Spring', division: '' },
+  })
+  expect(updatePlayerTeamHistory).toMatchObject({ id, season: '2026 Spring', division: null, startDate })
+  const { playerTeamHistory } = await as(parent).send(HISTORY, { id: player.id })
+  expect(playerTeamHistory).toMatchObject([{ id, season: '2026 Spring' }])
+})
+
+test("an entry moves between the caller's own teams and players only", async () => {
+  const { team, player, input } = await teamAndPlayer()
+  const { id } = await add(input)
+  const [ownTeam, foreignTeam, foreignPlayer] = await Promise.all([given.team({ owner }), given.team(), given.player()])
+  await expectRefusal(as(owner).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+  await expectRefusal(as(parent).send(UPDATE, { id, input: { playerID: foreignPlayer.id } }), 'FORBIDDEN')
+  await expectRefusal(as(parent).send(UPDATE, { id, input: { teamID: foreignTeam.id } }), 'FORBIDDEN')
+
+  const { updatePlayerTeamHistory: moved } = await as(owner).send(UPDATE, { id, input: { teamID: ownTeam.id } })
+  expect(moved.teamID).toBe(ownTeam.id)
+  expect((await as(owner).send(ROSTER, { id: team.id })).teamRosterCount).toBe(0)
+  expect((await as(owner).send(ROSTER, { id: ownTeam.id })).teamRosterCount).toBe(1)
+  expect((await as(owner).send(HISTORY, { id: player.id })).player.teams).toEqual([{ id: ownTeam.id }])
+  await add(input)
+})
+
+test('the roster entries of a deleted player go from its teams', async () => {
+  const { team, player, input } = await teamAndPlayer()
+  await add(input)
+  await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+  expect(await as(owner).send(ROSTER, { id: team.id })).toMatchObject({
+    teamRoster: [],
+    teamRosterCount: 0,
+    team: { players: [], teamHistory: [] },
+  })
+  await removeChildrenOfPlayer(player.id)
+  await removeChildrenOfPlayer(player.id)
+  const { partition } = await import('../../functions/domain/store.ts')
+  const { rosterEntries } = await import('../../functions/domain/team-history/entity.ts')
+  expect((await partition(`team#${team.id}`, undefined, true)).of(rosterEntries())).toEqual([])
+})

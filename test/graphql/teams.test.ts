@@ -1,0 +1,358 @@
+import { beforeAll, expect, test } from 'vitest'
+import { logged } from '../../functions/domain/change-log/log.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { stats } from '../../functions/domain/stats/entity.ts'
+import { partition, settle } from '../../functions/domain/store.ts'
+import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
+import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import { teamRow } from '../../functions/domain/teams/row.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CREATE = `mutation ($input: CreateTeamInput!) {
+  createTeam(input: $input) { id name locationCity state description claimedBy claimedAt latitude longitude viewerCanManage viewerCanClaim divisions { id } }
+}`
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id name locationCity state description latitude } }'
+const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
+const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
+const ADD_DIVISION =
+  'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
+const UPDATE_DIVISION =
+  'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id division ageGroup } }'
+const ADD_CONTACT =
+  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
+const REMOVE_CONTACT = 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }'
+const ADD_DIVISION_CONTACT =
+  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
+const CONTACTS =
+  'query ($id: ID!) { team(id: $id) { contacts { id name email role } divisions { id division ageGroup contacts { userID email role } } } }'
+
+const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
+
+let number = 0
+const newName = () => `River Otters ${Date.now().toString(36)} no ${number++}`
+const inAustin = (name = newName()) => ({ name, locationCity: 'Austin', state: 'tx' })
+
+let user: UserItem
+let admin: UserItem
+beforeAll(async () => {
+  user = await given.user()
+  admin = await given.admin()
+})
+
+test('a team belongs to its creator, stands on the map and is in the list at once', async () => {
+  const owner = as(user)
+  const name = newName()
+  const { createTeam: team } = await owner.send(CREATE, { input: { ...inAustin(`  ${name} `), description: ' Fun. ' } })
+  expect(team).toMatchObject({
+    name,
+    locationCity: 'Austin',
+    state: 'TX',
+    description: 'Fun.',
+    claimedBy: user.userID,
+    viewerCanManage: true,
+    viewerCanClaim: false,
+    divisions: [],
+  })
+  expect(team.latitude).toBeCloseTo(30.3, 0)
+  expect(team.longitude).toBeCloseTo(-97.7, 0)
+
+  const { teams: found, teamsCount } = await asAnonymous().send(
+    'query ($search: String) { teams(search: $search) { id description divisions { id } } teamsCount(search: $search) }',
+    { search: name.toUpperCase() },
+  )
+  expect(found.map(({ id }: { id: string }) => id)).toEqual([team.id])
+  expect(teamsCount).toBe(1)
+  const { claimedTeams } = await owner.send('{ claimedTeams { id } }')
+  expect(claimedTeams).toContainEqual({ id: team.id })
+})
+
+test('what an administrator creates is unclaimed and needs a name only', async () => {
+  const { createTeam } = await as(admin).send(CREATE, { input: { name: newName() } })
+  expect(createTeam).toMatchObject({ claimedBy: null, claimedAt: null, locationCity: null, state: null })
+  await expectRefusal(as(admin).send(CREATE, { input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
+})
+
+test.each([
+  [{ name: ' ', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
+  [{ locationCity: '', state: '' }, 'Team name is required.'],
+  ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa'].map(
+    (name) => [{ ...inAustin(name) }, 'Team name should not include a division or age group (e.g., 12U, AA).'] as const,
+  ),
+  [{ name: 'Otters', locationCity: ' ', state: 'TX' }, 'City is required to create a team.'],
+  [{ name: 'Otters', locationCity: 'Austin' }, 'State must be a valid two-letter code (e.g., FL).'],
+  [{ name: 'Otters', locationCity: 'Austin', state: 'TEX' }, 'State must be a valid two-letter code (e.g., FL).'],
+  [{ name: 'Otters', locationCity: 'Austin', state: 'T1' }, 'State must be a valid two-letter code (e.g., FL).'],
+])('a team cannot be created from %j: %s', async (input, message) => {
+  await expectRefusal(as(user).send(CREATE, { input }), 'BAD_USER_INPUT', message)
+})
+
+test("'Aaron's Aces' and 'Isaac' are good names", async () => {
+  for (const name of [`Aaron's Aces ${number++}`, `Isaac ${number++}`, `Baaa ${number++}`]) {
+    const { createTeam } = await as(user).send(CREATE, { input: inAustin(name) })
+    expect(createTeam.name).toBe(name)
+  }
+})
+
+test('a name is taken whatever its case and spaces, also by a team that the feed brought', async () => {
+  const name = newName()
+  await as(user).send(CREATE, { input: inAustin(name) })
+  await expectRefusal(
+    as(admin).send(CREATE, { input: inAustin(` ${name.toUpperCase().replaceAll(' ', '  ')}`) }),
+    'CONFLICT',
+    NAME_TAKEN,
+  )
+  const imported = await importedTeam(newName())
+  const count = 'query ($search: String) { teamsCount(search: $search) }'
+  const counted = async () => (await asAnonymous().send(count, { search: imported.name })).teamsCount
+  await expect.poll(counted, { timeout: 5_000 }).toBe(1)
+  await expectRefusal(as(user).send(CREATE, { input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
+})
+
+test('of twenty who want one name at once, in all its spellings, one gets it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const name = newName()
+    const spellings = [name, name.toUpperCase(), `  ${name}`, name.replaceAll(' ', '   ')]
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) => as(user).send(CREATE, { input: inAustin(spellings[i % 4]) })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT', message: NAME_TAKEN })
+    const { teamsCount } = await asAnonymous().send('query ($search: String) { teamsCount(search: $search) }', {
+      search: name,
+    })
+    expect(teamsCount).toBe(1)
+  }
+})
+
+test('a creation sent twice with one key makes one team and answers the same', async () => {
+  const input = inAustin()
+  const idempotencyKey = newID()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => as(user).send(CREATE, { input }, { idempotencyKey })),
+  )
+  expect(new Set(answers.map(({ createTeam }) => createTeam.id)).size).toBe(1)
+})
+
+test('a renamed team gives its old name back and cannot take one that is taken', async () => {
+  const [old, other] = [await given.team({ owner: user }), await given.team({ owner: user })]
+  const name = newName()
+  await expectRefusal(
+    as(user).send(UPDATE, { id: old.id, input: { name: other.name.toLowerCase() } }),
+    'CONFLICT',
+    NAME_TAKEN,
+  )
+  await expectRefusal(
+    as(user).send(UPDATE, { id: old.id, input: { name: '' } }),
+    'BAD_USER_INPUT',
+    'Team name is required.',
+  )
+  expect((await as(user).send(UPDATE, { id: old.id, input: { name } })).updateTeam.name).toBe(name)
+  expect((await as(user).send(UPDATE, { id: old.id, input: { name: name.toUpperCase() } })).updateTeam.name).toBe(
+    name.toUpperCase(),
+  )
+  await as(user).send(CREATE, { input: inAustin(old.name) })
+})
+
+test('settings that are left out stay, and empty ones are cleared', async () => {
+  const { createTeam } = await as(user).send(CREATE, { input: { ...inAustin(), description: 'Since 1999' } })
+  const { id } = createTeam
+  const first = await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas' } })
+  expect(first.updateTeam).toMatchObject({ locationCity: 'Dallas', state: 'TX', description: 'Since 1999' })
+  expect(first.updateTeam.latitude).toBeCloseTo(32.8, 0)
+  const second = await as(user).send(UPDATE, { id, input: { state: '', locationCity: '', description: '' } })
+  expect(second.updateTeam).toMatchObject({ locationCity: null, state: null, description: null, latitude: null })
+})
+
+test('only the owner and administrators manage a team', async () => {
+  const { id } = await given.team({ owner: user })
+  const stranger = as(await given.user())
+  const message = "You don't have permission to manage this team"
+  await expectRefusal(stranger.send(UPDATE, { id, input: {} }), 'FORBIDDEN', message)
+  await expectRefusal(stranger.send(DELETE, { id }), 'FORBIDDEN', message)
+  await expectRefusal(asAnonymous().send(DELETE, { id }), 'UNAUTHENTICATED')
+  await expectRefusal(stranger.send(DELETE, { id: newID() }), 'NOT_FOUND', 'Team not found')
+  await as(admin).send(UPDATE, { id, input: { description: 'By the administrator' } })
+})
+
+test('a deleted team is gone from every read at once, and a new one may have its name', async () => {
+  const team = await given.team({ owner: user })
+  const before = await countOf('team')
+  expect((await as(user).send(DELETE, { id: team.id })).deleteTeam).toBe(true)
+  expect(await countOf('team')).toBe(before - 1)
+  expect((await as(user).send(NAME, { id: team.id })).team).toBeNull()
+  const { teamsCount, claimedTeams } = await as(user).send(
+    'query ($search: String) { teamsCount(search: $search) claimedTeams { id } }',
+    { search: team.name },
+  )
+  expect(teamsCount).toBe(0)
+  expect(claimedTeams).not.toContainEqual({ id: team.id })
+  await as(user).send(CREATE, { input: inAustin(team.name) })
+  await expectRefusal(as(user).send(DELETE, { id: team.id }), 'NOT_FOUND', 'Team not found')
+})
+
+test('divisions are added and changed, both fields of them', async () => {
+  const { id } = await given.team({ owner: user })
+  const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: ' AA ', ageGroup: '12U' },
+  })
+  expect(added).toMatchObject({ teamID: id, division: 'AA', ageGroup: '12U' })
+  for (const input of [{ division: ' ', ageGroup: '10U' }, { division: 'A' }, {}]) {
+    await expectRefusal(
+      as(user).send(ADD_DIVISION, { input: { teamID: id, ...input } }),
+      'BAD_USER_INPUT',
+      'Please fill in all fields',
+    )
+    await expectRefusal(
+      as(user).send(UPDATE_DIVISION, { id: added.id, input }),
+      'BAD_USER_INPUT',
+      'Please fill in all fields',
+    )
+  }
+  await as(user).send(UPDATE_DIVISION, { id: added.id, input: { division: 'Major', ageGroup: '13U' } })
+  const { team } = await asAnonymous().send(
+    'query ($id: ID!) { team(id: $id) { divisions { id division ageGroup } } }',
+    { id },
+  )
+  expect(team.divisions).toEqual([{ id: added.id, division: 'Major', ageGroup: '13U' }])
+  const { teams: found } = await asAnonymous().send('{ teams(ageGroup: "13U") { id } }')
+  expect(found).toContainEqual({ id })
+  await expectRefusal(
+    as(await given.user()).send(UPDATE_DIVISION, { id: added.id, input: { division: 'A', ageGroup: '8U' } }),
+    'FORBIDDEN',
+  )
+})
+
+test('twenty divisions added at once are all there', async () => {
+  const { id } = await given.team({ owner: user })
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      as(user).send(ADD_DIVISION, { input: { teamID: id, division: `Level ${i}`, ageGroup: '12U' } }),
+    ),
+  )
+  const { team } = await as(user).send(CONTACTS, { id })
+  expect(team.divisions).toHaveLength(20)
+})
+
+test('contacts of teams and divisions are users with a role; visitors do not read their addresses', async () => {
+  const { id } = await given.team({ owner: user })
+  const coach = await given.user({ name: 'Casey Coach' })
+  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: 'A', ageGroup: '10U' },
+  })
+  const contact = { teamID: id, userID: coach.userID, role: 'coach' }
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, contact)
+  expect(addTeamContact).toMatchObject({ userID: coach.userID, name: 'Casey Coach', email: coach.email, role: 'coach' })
+  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'assistant' })
+
+  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT', 'This user is already a contact of this team')
+  await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, role: 'boss' }), 'BAD_USER_INPUT')
+  await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, userID: newID() }), 'NOT_FOUND', 'User not found')
+  await expectRefusal(as(coach).send(ADD_CONTACT, contact), 'FORBIDDEN')
+
+  expect((await as(coach).send(CONTACTS, { id })).team).toMatchObject({
+    contacts: [{ email: coach.email }],
+    divisions: [{ contacts: [{ userID: coach.userID, email: coach.email, role: 'assistant' }] }],
+  })
+  expect((await asAnonymous().send(CONTACTS, { id })).team).toMatchObject({
+    contacts: [{ name: 'Casey Coach', email: null }],
+    divisions: [{ contacts: [{ email: null }] }],
+  })
+
+  await as(user).send(REMOVE_CONTACT, { teamID: id, userID: coach.userID })
+  await as(user).send(
+    'mutation ($ageGroupID: ID, $userID: ID!) { removeDivisionContact(ageGroupID: $ageGroupID, userID: $userID) }',
+    { ageGroupID: division.id, userID: coach.userID },
+  )
+  expect((await as(user).send(CONTACTS, { id })).team).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
+  await expectRefusal(
+    as(user).send(REMOVE_CONTACT, { teamID: id, userID: coach.userID }),
+    'NOT_FOUND',
+    'Contact not found',
+  )
+})
+
+test('what belonged to a deleted team is removed until nothing is left, however often', async () => {
+  const { id } = await given.team({ owner: user })
+  const coach = await given.user()
+  await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
+  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: 'A', ageGroup: '10U' },
+  })
+  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'manager' })
+  const player = await given.player({ claimer: user })
+  await addToRoster(id, player.id)
+
+  await removeChildrenOfTeam(id)
+  expect((await itemsIn(`team#${id}`)).length, 'a team that is there keeps everything').toBe(4)
+
+  await as(user).send(DELETE, { id })
+  const { playerTeamHistory } = await as(user).send('query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }', {
+    id: player.id,
+  })
+  expect(playerTeamHistory).toEqual([])
+  await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
+  await removeChildrenOfTeam(id)
+  expect(await itemsIn(`team#${id}`)).toEqual([])
+  expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+  expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
+})
+
+test('a player who is added while the team is deleted leaves no orphan', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { id } = await given.team({ owner: user })
+    const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
+    await Promise.allSettled([
+      ...squad.slice(0, 5).map((player) => addToRoster(id, player.id)),
+      as(user).send(DELETE, { id }),
+      ...squad.slice(5).map((player) => addToRoster(id, player.id)),
+    ])
+    expect((await as(user).send(NAME, { id })).team).toBeNull()
+    await removeChildrenOfTeam(id)
+    expect(await itemsIn(`team#${id}`)).toEqual([])
+    for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+  }
+})
+
+const addToRoster = (teamID: string, playerID: string) =>
+  as(user).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
+  })
+
+/** A team as the sync makes it: without a unique key for its name. */
+async function importedTeam(name: string) {
+  const now = new Date().toISOString()
+  const team: TeamItem = {
+    teamID: newID(),
+    version: 1,
+    name,
+    divisions: [],
+    origin: { source: 'usssa', externals: {} },
+    createdAt: now,
+    updatedAt: now,
+  }
+  await settle([[teams().create(team)], [logged('team', [{ id: team.teamID, version: 1, row: teamRow(team) }])]])
+  return team
+}
+
+async function countOf(kind: string) {
+  const counters = (await partition('stat', undefined, true)).of(stats())
+  return counters.filter((it) => it.kind === kind).reduce((sum, { count }) => sum + count, 0)
+}
+
+async function itemsIn(pk: string) {
+  const { client, tableName } = await import('../../functions/domain/dynamo.ts')
+  const { QueryCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  )
+  return Items!
+}
