@@ -75,12 +75,13 @@ test('what an administrator creates is unclaimed and needs a name only', async (
   await expectRefusal(as(admin).send(CREATE, { input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
 })
 
-test.each([
+test.each<[object, string]>([
   [{ name: ' ', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
   [{ locationCity: '', state: '' }, 'Team name is required.'],
-  ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa'].map(
-    (name) => [{ ...inAustin(name) }, 'Team name should not include a division or age group (e.g., 12U, AA).'] as const,
-  ),
+  ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa'].map((name): [object, string] => [
+    { ...inAustin(name) },
+    'Team name should not include a division or age group (e.g., 12U, AA).',
+  ]),
   [{ name: 'Otters', locationCity: ' ', state: 'TX' }, 'City is required to create a team.'],
   [{ name: 'Otters', locationCity: 'Austin' }, 'State must be a valid two-letter code (e.g., FL).'],
   [{ name: 'Otters', locationCity: 'Austin', state: 'TEX' }, 'State must be a valid two-letter code (e.g., FL).'],
@@ -316,6 +317,47 @@ test('a player who is added while the team is deleted leaves no orphan', async (
     for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
   }
 })
+
+test('a team with everything on its tabs is one query and one batch', async () => {
+  const { id } = await given.team({ owner: user })
+  for (let i = 0; i < 3; i++) await addToRoster(id, (await given.player({ claimer: user })).id)
+  await as(user).send(ADD_CONTACT, { teamID: id, userID: user.userID, role: 'coach' })
+  const document = `query ($id: ID!) {
+    team(id: $id) {
+      name divisions { division contacts { name } } contacts { name } players { name } teamHistory { season player { name } viewerCanManage }
+      events { name } opportunities { title } viewerCanManage
+    }
+    teamRosterCount(teamID: $id) teamEventCount(teamID: $id) teamOpportunityCount(teamID: $id)
+  }`
+  expect(await requestsOf(() => asAnonymous().send(document, { id }))).toEqual(['BatchGetItem', 'Query'])
+  expect(await requestsOf(() => asAnonymous().send(NAME, { id }))).toEqual(['Query'])
+})
+
+test('creating a team is one transaction', async () => {
+  const requests = await requestsOf(() => as(user).send(CREATE, { input: inAustin() }))
+  expect(requests.filter((it) => it.includes('Write') || it.includes('Put') || it.includes('Update'))).toEqual([
+    'TransactWriteItems',
+  ])
+})
+
+/** The requests to DynamoDB that the work takes, by name. */
+async function requestsOf(work: () => Promise<unknown>) {
+  const { client } = await import('../../functions/domain/dynamo.ts')
+  const requests: string[] = []
+  const count =
+    (next: (args: never) => unknown, { commandName }: { commandName?: string }) =>
+    (args: never) => {
+      requests.push(commandName!.replace(/Command$/, ''))
+      return next(args)
+    }
+  client.middlewareStack.add(count as never, { step: 'initialize', name: 'count', override: true })
+  try {
+    await work()
+  } finally {
+    client.middlewareStack.remove('count')
+  }
+  return requests.sort()
+}
 
 const addToRoster = (teamID: string, playerID: string) =>
   as(user).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {

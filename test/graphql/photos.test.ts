@@ -1,0 +1,189 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { startFauxqs } from 'fauxqs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id photoURL } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdatePlayerInput!) { updatePlayer(id: $id, input: $input) { id name photoURL } }'
+const DELETE = 'mutation ($id: ID!) { deletePlayer(id: $id) }'
+const NOT_AN_IMAGE = 'Please select a valid image file'
+const TOO_LARGE = 'Image size must be less than 5MB'
+
+/** One pixel each. */
+const JPEG = Buffer.from(
+  '/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+  'base64',
+)
+const GIF = Buffer.from('R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs=', 'base64')
+
+let user: UserItem
+let bucket: { url: string; stop(): Promise<void> }
+beforeAll(async () => {
+  const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
+  server.createBucket('test')
+  const url = `http://127.0.0.1:${server.port}`
+  process.env.AWS_ENDPOINT_URL_S3 = url
+  bucket = { url: `${url}/test`, stop: () => server.stop() }
+  user = await given.user()
+})
+afterAll(() => bucket.stop())
+
+const stored = (photoURL: string) => fetch(bucket.url + photoURL)
+const bytesOf = async (photoURL: string) => Buffer.from(await (await stored(photoURL)).arrayBuffer())
+const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+const upload = async (photo: string) =>
+  (await as(user).send(CREATE, { input: { name: 'Pia Picture', photo } })).createPlayer
+
+test('a JPEG loses its place, its camera and what follows it, and keeps how it is turned', async () => {
+  const { photoURL } = await upload(dataURL('image/jpeg', jpegWithSecrets()))
+  expect(photoURL).toMatch(/^\/media\/players\/[0-9a-f]{40}\.jpg$/)
+  const response = await stored(photoURL)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  for (const secret of ['GPS-SECRET', 'COMMENT-SECRET', 'IPTC-SECRET', 'TRAILER-SECRET'])
+    expect(bytes.includes(secret), secret).toBe(false)
+  const orientation = bytes.indexOf(Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6]))
+  expect(orientation).toBeGreaterThan(0)
+  expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect(bytes.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))
+  expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the picture is whole').toBe(true)
+})
+
+test('a PNG loses its texts and what follows it', async () => {
+  const secrets = [
+    pngChunk('tEXt', Buffer.from('Author\0TEXT-SECRET')),
+    pngChunk('eXIf', Buffer.from('MM\0*GPS-SECRET')),
+  ]
+  const { photoURL } = await upload(dataURL('image/png', Buffer.concat([png(secrets), Buffer.from('TRAILER-SECRET')])))
+  expect(photoURL).toMatch(/\.png$/)
+  expect(await bytesOf(photoURL)).toEqual(png([]))
+})
+
+test('a GIF loses its comments and keeps its frames', async () => {
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 14]), Buffer.from('COMMENT-SECRET'), Buffer.from([0])])
+  const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex')
+  const animated = Buffer.concat([GIF.subarray(0, 19), loop, GIF.subarray(19)])
+  const { photoURL } = await upload(
+    dataURL(
+      'image/gif',
+      Buffer.concat([animated.subarray(0, 19), comment, animated.subarray(19), Buffer.from('TRAILER')]),
+    ),
+  )
+  expect(photoURL).toMatch(/\.gif$/)
+  expect(await bytesOf(photoURL)).toEqual(animated)
+})
+
+test('what a file is, its content says', async () => {
+  const { photoURL } = await upload(dataURL('image/png', GIF))
+  expect(photoURL).toMatch(/\.gif$/)
+})
+
+test.each([
+  ['no data URL', 'https://example.com/a.jpg'],
+  ['SVG', dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['SVG that says it is a PNG', dataURL('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['PDF', dataURL('application/pdf', Buffer.from('%PDF-1.7'))],
+  ['nothing', dataURL('image/png', Buffer.alloc(0))],
+  ['no base64', 'data:image/png;base64,###'],
+  ['half a JPEG', dataURL('image/jpeg', JPEG.subarray(0, JPEG.length - 4))],
+  ['half a PNG', dataURL('image/png', png([]).subarray(0, 50))],
+  ['half a GIF', dataURL('image/gif', GIF.subarray(0, 30))],
+  ['a PNG with a broken chunk', dataURL('image/png', broken(png([])))],
+  ['a PNG of 60,000 by 60,000', dataURL('image/png', png([], 60_000))],
+])('%s is no photo', async (_, photo) => {
+  await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
+})
+
+test('a photo has 5 MB at most', async () => {
+  const padded = (size: number) =>
+    Buffer.concat([JPEG.subarray(0, 2), ...jpegPadding(size - JPEG.length), JPEG.subarray(2)])
+  const limit = 5 * 1024 * 1024
+  expect(padded(limit)).toHaveLength(limit)
+  await upload(dataURL('image/jpeg', padded(limit)))
+  const tooLarge = { name: 'Pia Picture', photo: dataURL('image/jpeg', padded(limit + 1)) }
+  await expectRefusal(as(user).send(CREATE, { input: tooLarge }), 'BAD_USER_INPUT', TOO_LARGE)
+})
+
+test('a photo goes when another comes, when it is removed and when the player is deleted', async () => {
+  const first = await upload(dataURL('image/gif', GIF))
+  const { id } = first
+  const { updatePlayer: renamed } = await as(user).send(UPDATE, { id, input: { name: 'Pia Renamed' } })
+  expect(renamed.photoURL).toBe(first.photoURL)
+  const { updatePlayer: second } = await as(user).send(UPDATE, { id, input: { photo: dataURL('image/png', png([])) } })
+  expect((await stored(first.photoURL)).status).toBe(404)
+  expect((await stored(second.photoURL)).status).toBe(200)
+  const { updatePlayer: third } = await as(user).send(UPDATE, { id, input: { photo: '' } })
+  expect(third.photoURL).toBeNull()
+  expect((await stored(second.photoURL)).status).toBe(404)
+
+  const last = await upload(dataURL('image/gif', GIF))
+  await as(user).send(DELETE, { id: last.id })
+  expect((await stored(last.photoURL)).status).toBe(404)
+})
+
+test('visitors see no photo', async () => {
+  const { id } = await upload(dataURL('image/gif', GIF))
+  const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { photoURL } }', { id })
+  expect(player.photoURL).toBeNull()
+})
+
+function jpegSegment(marker: number, content: Buffer) {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
+/** Turned by EXIF (in Intel's byte order), with a place, a comment, a caption, and a second picture behind it. */
+function jpegWithSecrets() {
+  const orientation = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex')
+  const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), orientation, Buffer.from('GPS-SECRET')]))
+  return Buffer.concat([
+    JPEG.subarray(0, 2),
+    exif,
+    jpegSegment(0xed, Buffer.from('Photoshop 3.0\0IPTC-SECRET')),
+    jpegSegment(0xfe, Buffer.from('COMMENT-SECRET')),
+    JPEG.subarray(2),
+    JPEG.subarray(0, 2),
+    Buffer.from('TRAILER-SECRET'),
+  ])
+}
+
+/** Comments of so many bytes in all. */
+function jpegPadding(size: number) {
+  const segments: Buffer[] = []
+  for (let left = size; left > 0; ) {
+    const length = left > 60_000 ? 50_000 : left
+    segments.push(jpegSegment(0xfe, Buffer.alloc(length - 4)))
+    left -= length
+  }
+  return segments
+}
+
+function pngChunk(name: string, content: Buffer) {
+  const body = Buffer.concat([Buffer.from(name), content])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(content.length)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
+
+function png(more: Buffer[], side = 1) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const data = pngChunk('IDAT', deflateSync(Buffer.from([0, 255])))
+  return Buffer.concat([signature, pngChunk('IHDR', header), ...more, data, pngChunk('IEND', Buffer.alloc(0))])
+}
+
+function broken(bytes: Buffer) {
+  const copy = Buffer.from(bytes)
+  copy[20]! ^= 1
+  return copy
+}
