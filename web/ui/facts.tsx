@@ -10,12 +10,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts
         .filter(({ value }) => value)
         .map(({ icon: Icon, label, value }) => (
-          <div key={label} className="flex min-w-0 gap-3">
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-grass" />
-            <div className="min-w-0">
-              <dt className="text-sm text-soft">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
+          <div key={label} className="relative min-w-0 pl-8">
+            <dt className="text-sm text-soft">
+              <Icon aria-hidden className="absolute top-0.5 left-0 size-5 text-grass" />
+              {label}
+            </dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
     </dl>

@@ -5,7 +5,7 @@ export function MapLink({ place }: { place: string }) {
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
       target="_blank"
       rel="noreferrer"
-      className="link"
+      className="link inline-block"
     >
       {place}
     </a>

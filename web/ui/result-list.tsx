@@ -44,6 +44,7 @@ export function ResultList<Row extends { id: string }>({
 
   return (
     <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
+      <h2 className="sr-only">Results</h2>
       <p ref={total} role="status" tabIndex={-1} className="my-4 min-h-6 text-soft outline-none tabular-nums">
         {data ? (
           `Found ${data.total.toLocaleString('en-US')} ${noun}`

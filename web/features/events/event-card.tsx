@@ -14,7 +14,13 @@ export function EventCard({ event }: { event: EventCardFragment }) {
     <CardLink
       to={paths.event(event.id)}
       title={event.name}
-      mark={<DateBlock at={event.date} zone={event.timeZone} tone={isPast(event) ? 'neutral' : 'grass'} />}
+      mark={
+        <DateBlock
+          at={event.date}
+          zone={event.timeZone}
+          tone={isPast(event) || event.status === 'cancelled' ? 'neutral' : 'grass'}
+        />
+      }
       badge={<EventBadges event={event} />}
     >
       <p className="text-ink">

@@ -48,7 +48,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
               icon: Shield,
               label: 'Hosted by',
               value: event.team && (
-                <Link to={paths.team(event.team.id)} className="link">
+                <Link to={paths.team(event.team.id)} className="link inline-block">
                   {event.team.name}
                 </Link>
               ),
@@ -57,7 +57,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
               icon: ExternalLink,
               label: 'More',
               value: event.url && (
-                <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link">
+                <a href={event.url} target="_blank" rel="noreferrer nofollow" className="link inline-block">
                   Event website
                 </a>
               ),

@@ -17,7 +17,7 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
       search={
         <SearchInput
           label="Search events"
-          placeholder="Search events..."
+          placeholder="Event name"
           value={values.search}
           onSearch={(text) => onChange('search', text)}
         />

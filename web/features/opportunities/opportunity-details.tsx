@@ -77,7 +77,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
             icon: Shield,
             label: 'Team',
             value: team && (
-              <Link to={paths.team(team.id)} className="link">
+              <Link to={paths.team(team.id)} className="link inline-block">
                 {team.name}
               </Link>
             ),
@@ -86,7 +86,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
             icon: UserRound,
             label: 'Posted by',
             value: createdByUser && (
-              <Link to={paths.user(createdByUser.id)} className="link">
+              <Link to={paths.user(createdByUser.id)} className="link inline-block">
                 {createdByUser.name}
               </Link>
             ),

@@ -21,7 +21,7 @@ export function OpportunityFilterBar({ values, activeCount, onChange, onClear }:
         search={
           <SearchInput
             label="Search opportunities"
-            placeholder="Search opportunities..."
+            placeholder="Title or team"
             value={values.search}
             onSearch={(text) => onChange('search', text)}
           />

@@ -11,7 +11,7 @@ const player: Column<Registration> = {
   header: 'Player',
   cell: ({ player: registered }) =>
     registered ? (
-      <Link to={paths.player(registered.id)} className="link font-semibold">
+      <Link to={paths.player(registered.id)} className="link inline-block font-semibold">
         {registered.name}
       </Link>
     ) : (

@@ -11,7 +11,14 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
   return (
     <Loaded query={useQuery(playerOpportunitiesQuery(playerID))}>
       {(player) => {
-        if (!player?.viewerCanEdit) return <OpportunityList opportunities={player?.fittingOpportunities ?? []} />
+        if (!player?.viewerCanEdit) {
+          return (
+            <>
+              <h2 className="mb-3 text-xl">Open opportunities that fit</h2>
+              <OpportunityList opportunities={player?.fittingOpportunities ?? []} />
+            </>
+          )
+        }
         return (
           <div className="grid gap-8">
             <section>

@@ -21,7 +21,7 @@ export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarPr
       search={
         <SearchInput
           label="Search players"
-          placeholder="Search players..."
+          placeholder="Player name"
           value={values.search}
           onSearch={(text) => onChange('search', text)}
         />

@@ -18,7 +18,7 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
         <ul>
           {player.teams.map(({ id, name }) => (
             <li key={id}>
-              <Link to={paths.team(id)} className="link">
+              <Link to={paths.team(id)} className="link inline-block">
                 {name}
               </Link>
             </li>

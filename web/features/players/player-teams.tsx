@@ -19,7 +19,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
     header: 'Team',
     cell: ({ team }) =>
       team ? (
-        <Link to={paths.team(team.id)} className="link font-semibold">
+        <Link to={paths.team(team.id)} className="link inline-block font-semibold">
           {team.name}
         </Link>
       ) : (

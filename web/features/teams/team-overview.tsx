@@ -20,7 +20,7 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         )}
         {team.websiteURL && (
           <p className="mt-6">
-            <a href={team.websiteURL} rel="noreferrer nofollow" target="_blank" className="link">
+            <a href={team.websiteURL} rel="noreferrer nofollow" target="_blank" className="link inline-block">
               Team website
             </a>
           </p>

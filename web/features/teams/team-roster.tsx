@@ -18,7 +18,7 @@ const columns: Column<Entry>[] = [
     header: 'Player',
     cell: ({ player }) =>
       player ? (
-        <Link to={paths.player(player.id)} className="link font-semibold">
+        <Link to={paths.player(player.id)} className="link inline-block font-semibold">
           {player.name}
         </Link>
       ) : (

@@ -84,6 +84,7 @@ function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()
   return (
     <>
+      <h2 className="sr-only">Events</h2>
       {team.viewerCanManage && (
         <LinkButton to={isAdmin ? paths.adminCreateEvent : paths.createEvent(team.id)} size="small" className="mb-4">
           + Create Event
@@ -97,6 +98,7 @@ function TeamEvents({ team }: { team: TeamDetail }) {
 function TeamOpportunities({ team }: { team: TeamDetail }) {
   return (
     <>
+      <h2 className="sr-only">Opportunities</h2>
       {team.viewerCanManage && (
         <LinkButton to={paths.createOpportunity(team.id)} size="small" className="mb-4">
           + Create Opportunity
