@@ -3,6 +3,7 @@ import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { partition, settle, stale, upToDate, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { removeRosterEntries } from '../team-history/removal.ts'
+import { userTies } from '../users/entity.ts'
 import { players } from './entity.ts'
 
 /**
@@ -30,16 +31,15 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
     ])
     if (!registration) return settle([reference])
 
-    const remove: [Write, Error] = [
-      registrations()
-        .delete({ opportunityID, playerID })
-        .where(({ version }, { eq }) => eq(version, registration.version)),
-      stale,
-    ]
-    if (!opportunity) return settle([reference, remove])
+    const remove = registrations()
+      .delete({ opportunityID, playerID })
+      .where(({ version }, { eq }) => eq(version, registration.version))
+    const tie = { userID: registration.registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` } as const
+    const removed: [Write, Error?][] = [[remove, stale], reference, [userTies().delete(tie)]]
+    if (!opportunity) return settle(removed)
     // Added to, not put: registrations of others may be decided meanwhile.
     const counts = opportunities()
       .patch({ opportunityID })
       .add({ version: 1, registrationCount: -1, approvedCount: registration.status === 'APPROVED' ? -1 : 0 })
-    await settle([reference, remove, [counts, stale]])
+    await settle([...removed, [counts, stale]])
   })
