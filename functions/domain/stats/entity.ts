@@ -30,8 +30,18 @@ export const stats = once(
     ),
 )
 
+/** Administrators are few, and the last one is kept by a condition: one shard holds them all. */
+const shardFor = (kind: StatKind) => (kind === 'admin' ? 0 : Math.floor(Math.random() * SHARDS))
+
 /** The write that moves a counter, for the transaction of what it counts. */
 export const counted = (kind: StatKind, by: number) =>
   stats()
-    .update({ kind, shard: Math.floor(Math.random() * SHARDS) })
+    .update({ kind, shard: shardFor(kind) })
     .add({ count: by })
+
+/** One administrator less; its condition fails for the last one. */
+export const oneAdminLess = () =>
+  stats()
+    .update({ kind: 'admin', shard: shardFor('admin') })
+    .add({ count: -1 })
+    .where(({ count }, { gt }) => gt(count, 1))

@@ -40,7 +40,7 @@ export const users = once(
     ),
 )
 
-/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con), claim requests (cr). */
+/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con), claim requests (cr), registrations the user made (rg). */
 export const userTies = once(
   () =>
     new Entity(
@@ -48,8 +48,8 @@ export const userTies = once(
         model: { service: 'fungo', entity: 'user-tie', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          tie: { type: ['ct', 'cp', 'con', 'cr'] as const, required: true },
-          /** The id of the team, the player, the division or the claim request. */
+          tie: { type: ['ct', 'cp', 'con', 'cr', 'rg'] as const, required: true },
+          /** The id of the team, the player, the division, the claim request or the registration. */
           recordID: { type: 'string', required: true },
         },
         indexes: {

@@ -1,0 +1,132 @@
+import { logged } from '../change-log/log.ts'
+import { badInput, Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { checkID, newID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { counted } from '../stats/entity.ts'
+import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { users } from '../users/entity.ts'
+import { instantOf, placed } from '../venue-time.ts'
+import { type EventItem, events, teamEvents } from './entity.ts'
+import { eventRow } from './row.ts'
+import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, updateEventInput } from './validation.ts'
+
+type Creation = { creator: { userID: string }; input: { teamID?: string | null }; key: string | null; now: Date }
+
+const NOT_FOUND = 'Event not found'
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+
+export async function getEvent(eventID: string): Promise<EventItem> {
+  const { data: event } = await events()
+    .get({ eventID: checkID(eventID, NOT_FOUND) })
+    .go({ consistent: true })
+  if (!event) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return event
+}
+
+export async function createEvent({ creator: { userID }, input, key, now }: Creation): Promise<EventItem> {
+  const { name, date, location, city, state, eventType, endDate } = parse(createEventInput, input)
+  const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
+  const place = await placed({ city, state })
+  const eventID = newID()
+  const event: EventItem = {
+    eventID,
+    version: 1,
+    name,
+    ...span(date, endDate, place.timeZone),
+    ...place,
+    location,
+    city,
+    state,
+    eventType,
+    status: 'scheduled',
+    teamID,
+    createdBy: userID,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  const create = async (guard: [Write, Error][]) => {
+    await settle([
+      ...guard,
+      [events().create(event)],
+      [check(users().get({ userID }), 'exists'), gone()],
+      ...(teamID ? hostedBy(teamID, eventID) : []),
+      [counted('event', 1)],
+      [logged('event', [{ id: eventID, version: 1, row: eventRow(event) }])],
+    ])
+    return event
+  }
+  return idempotent({ userID, operation: 'createEvent', key, now }, eventID, create, getEvent)
+}
+
+export async function updateEvent(eventID: string, input: unknown, now: Date): Promise<EventItem> {
+  const given = parse(updateEventInput, input)
+  return upToDate(async () => {
+    const event = await getEvent(eventID)
+    const city = given.city ?? event.city
+    const state = given.state ?? event.state
+    const isMoved = city !== event.city || state !== event.state
+    const place = isMoved ? await placed({ city, state }) : undefined
+    const timeZone = place?.timeZone ?? event.timeZone
+    const next: EventItem = {
+      ...event,
+      ...place,
+      name: given.name ?? event.name,
+      ...(given.date == null && given.endDate == null ? {} : moved(event, given, timeZone)),
+      location: given.location ?? event.location,
+      city,
+      state,
+      eventType: given.eventType ?? event.eventType,
+      version: event.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    const put = events()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, event.version))
+    await settle([[put, stale], [logged('event', [{ id: event.eventID, version: next.version, row: eventRow(next) }])]])
+    return next
+  })
+}
+
+export async function deleteEvent(eventID: string): Promise<true> {
+  await upToDate(async () => {
+    const { version, teamID } = await getEvent(eventID)
+    await settle([
+      [
+        events()
+          .delete({ eventID })
+          .where((held, { eq }) => eq(held.version, version)),
+        stale,
+      ],
+      ...(teamID ? [[teamEvents().delete({ teamID, eventID })] as const] : []),
+      [counted('event', -1)],
+      [logged('event', [{ id: eventID, version: version + 1, row: null }])],
+    ])
+  })
+  return true
+}
+
+const hostedBy = (teamID: string, eventID: string): [Write, Error?][] => [
+  [check(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+  [teamEvents().put({ teamID, eventID })],
+]
+
+/** Start and end as instants; times without a zone are the venue's. */
+function span(date: string, endDate: string, timeZone: string) {
+  const start = instantOf(date, timeZone)
+  if (!start) throw badInput('date', DATE_INVALID)
+  if (!endDate) return { date: start, endDate: undefined }
+  const end = instantOf(endDate, timeZone)
+  if (!end) throw badInput('endDate', DATE_INVALID)
+  if (end < start) throw badInput('endDate', ENDS_TOO_EARLY)
+  return { date: start, endDate: end }
+}
+
+/** An end that is not given keeps its distance from the start. */
+function moved(event: EventItem, given: { date?: string | null; endDate?: string | null }, timeZone: string) {
+  const { date, endDate } = span(given.date ?? event.date, given.endDate ?? '', timeZone)
+  if (given.endDate != null || !event.endDate) return { date, endDate }
+  const length = Date.parse(event.endDate) - Date.parse(event.date)
+  return { date, endDate: new Date(Date.parse(date) + length).toISOString() }
+}

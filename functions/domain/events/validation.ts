@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { stateCodeInput } from '../places/validation.ts'
+
+const text = (missing: string, limit: number, what: string) =>
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(limit, `${what} has at most ${limit} characters`),
+  )
+
+const STATE_REQUIRED = 'State is required'
+export const DATE_INVALID = 'Date is not a valid date and time'
+export const ENDS_TOO_EARLY = 'The end must be after the start'
+
+const name = text('Event name is required', 200, 'An event name')
+const date = text('Date is required', 40, 'A date')
+const location = text('Location is required', 200, 'A location')
+const city = text('City is required', 100, 'A city')
+const state = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.nonEmpty(STATE_REQUIRED),
+  stateCodeInput('State must be a valid two-letter code (e.g., FL).'),
+)
+const eventType = text('Event type is required', 60, 'An event type')
+const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date has at most 40 characters'))
+
+/** Dates are read at the venue later. A blank end comes out as ''. */
+export const createEventInput = v.object({ name, date, location, city, state, eventType, endDate })
+
+/** What is left out or null stays, and a cleared end as ''. */
+export const updateEventInput = v.object({
+  name: v.nullish(name),
+  date: v.nullish(date),
+  location: v.nullish(location),
+  city: v.nullish(city),
+  state: v.nullish(state),
+  eventType: v.nullish(eventType),
+  endDate: v.nullish(endDate),
+})

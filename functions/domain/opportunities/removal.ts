@@ -1,0 +1,23 @@
+import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { partition, settle, type Write } from '../store.ts'
+import { userTies } from '../users/entity.ts'
+import { opportunities } from './entity.ts'
+
+const AT_ONCE = 25
+
+/**
+ * Removes the registrations of a deleted opportunity, until none is left. May be run again at any time, also after it ended
+ * halfway; does nothing to an opportunity that is there.
+ */
+export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
+  const children = await partition(`opp#${opportunityID}`, undefined, true)
+  if (children.of(opportunities()).length > 0) return
+  const found = children.of(registrations())
+  for (let at = 0; at < found.length; at += AT_ONCE) await settle(found.slice(at, at + AT_ONCE).flatMap(removed))
+}
+
+const removed = ({ opportunityID, playerID, registeredBy }: RegistrationItem): [Write][] => [
+  [registrations().delete({ opportunityID, playerID })],
+  [playerRegistrations().delete({ playerID, opportunityID })],
+  [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` })],
+]

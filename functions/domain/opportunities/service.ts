@@ -1,0 +1,232 @@
+import { logged } from '../change-log/log.ts'
+import { badInput, Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { checkID, newID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { allPositions } from '../positions/positions.ts'
+import { counted } from '../stats/entity.ts'
+import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { users } from '../users/entity.ts'
+import { instantOf, placed } from '../venue-time.ts'
+import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
+import { opportunityRow } from './row.ts'
+import {
+  AGES_CROSSED,
+  createOpportunityInput,
+  DEADLINE_TOO_LATE,
+  ENDS_TOO_EARLY,
+  TIME_INVALID,
+  updateOpportunityInput,
+} from './validation.ts'
+
+type TeamInput = { teamID?: string | null }
+type Creation = { creator: { userID: string }; input: TeamInput; key: string | null; now: Date }
+
+const NOT_FOUND = 'Opportunity not found'
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+const teamNotFound = () => new Refusal('NOT_FOUND', 'Team not found')
+
+export async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
+  const { data: opportunity } = await opportunities()
+    .get({ opportunityID: checkID(opportunityID, NOT_FOUND) })
+    .go({ consistent: true })
+  if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return opportunity
+}
+
+export async function createOpportunity({ creator, input, key, now }: Creation): Promise<OpportunityItem> {
+  const given = parse(createOpportunityInput, input)
+  const { userID } = creator
+  const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
+  const city = given.city || undefined
+  const state = given.state || undefined
+  const place = await placed({
+    city,
+    state,
+    latitude: given.latitude ?? undefined,
+    longitude: given.longitude ?? undefined,
+  })
+  const opportunityID = newID()
+  const opportunity: OpportunityItem = {
+    opportunityID,
+    version: 1,
+    type: given.type,
+    title: given.title,
+    description: given.description || undefined,
+    ...times(given.startTime, given.endTime, given.registrationDeadline, place.timeZone),
+    ...place,
+    location: given.location,
+    city,
+    state,
+    positionsNeeded: await positionNames(given.positionsNeeded),
+    ...ages(given.minAge ?? undefined, given.maxAge ?? undefined),
+    feeCents: given.feeCents,
+    capacity: given.capacity,
+    approvedCount: 0,
+    registrationCount: 0,
+    waiverRequired: given.waiverRequired,
+    visibility: given.visibility,
+    teamID,
+    createdBy: userID,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+  const create = async (guard: [Write, Error][]) => {
+    await settle([
+      ...guard,
+      [opportunities().create(opportunity)],
+      [check(users().get({ userID }), 'exists'), gone()],
+      ...(teamID ? offeredBy(teamID, opportunityID) : []),
+      ...countedAs(null, opportunity),
+      await listing(opportunity),
+    ])
+    return opportunity
+  }
+  return idempotent({ userID, operation: 'createOpportunity', key, now }, opportunityID, create, getOpportunity)
+}
+
+/** Whether the team is the caller's to post for is asked before; see the resolver. */
+export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
+  const given = parse(updateOpportunityInput, input)
+  const positionsNeeded = given.positionsNeeded === undefined ? undefined : await positionNames(given.positionsNeeded)
+  return upToDate(async () => {
+    const before = await getOpportunity(opportunityID)
+    const city = (given.city ?? before.city) || undefined
+    const state = (given.state ?? before.state) || undefined
+    const isMoved = city !== before.city || state !== before.state || given.latitude !== undefined
+    const place = isMoved
+      ? await placed({
+          city,
+          state,
+          latitude: given.latitude ?? undefined,
+          longitude: given.longitude ?? undefined,
+        })
+      : { timeZone: before.timeZone, latitude: before.latitude, longitude: before.longitude }
+    const capacity = given.capacity ?? before.capacity
+    if (capacity < before.approvedCount)
+      throw badInput('capacity', `Capacity must be at least ${before.approvedCount}, the number of approved players`)
+
+    const next: OpportunityItem = {
+      ...before,
+      type: given.type ?? before.type,
+      title: given.title ?? before.title,
+      description: (given.description ?? before.description) || undefined,
+      ...times(
+        given.startTime ?? before.startTime,
+        given.endTime ?? before.endTime ?? '',
+        given.registrationDeadline ?? before.registrationDeadline ?? '',
+        place.timeZone,
+      ),
+      ...place,
+      location: given.location ?? before.location,
+      city,
+      state,
+      positionsNeeded: positionsNeeded ?? before.positionsNeeded,
+      ...ages(kept(given.minAge, before.minAge), kept(given.maxAge, before.maxAge)),
+      feeCents: given.feeCents ?? before.feeCents,
+      capacity,
+      waiverRequired: given.waiverRequired ?? before.waiverRequired,
+      visibility: given.visibility ?? before.visibility,
+      cancelledAt:
+        given.cancelled === false
+          ? undefined
+          : (before.cancelledAt ?? (given.cancelled ? now.toISOString() : undefined)),
+      teamID: kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID),
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    const put = opportunities()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, before.version))
+    await settle([[put, stale], ...movedTeam(before, next), ...countedAs(before, next), await listing(next)])
+    return next
+  })
+}
+
+/** The opportunity is gone from every read; its registrations are removed from the table's stream: see `removal.ts`. */
+export async function deleteOpportunity(opportunityID: string): Promise<true> {
+  await upToDate(async () => {
+    const opportunity = await getOpportunity(opportunityID)
+    const { version, teamID } = opportunity
+    await settle([
+      [
+        opportunities()
+          .delete({ opportunityID })
+          .where((held, { eq }) => eq(held.version, version)),
+        stale,
+      ],
+      ...(teamID ? [[teamOpportunities().delete({ teamID, opportunityID })] as const] : []),
+      ...countedAs(opportunity, null),
+      [logged('opportunity', [{ id: opportunityID, version: version + 1, row: null }])],
+    ])
+  })
+  return true
+}
+
+/** Undefined keeps what is stored, null clears it. */
+const kept = <T>(given: T | null | undefined, stored: T | undefined): T | undefined =>
+  given === undefined ? stored : (given ?? undefined)
+
+/** Start, end and deadline as instants, in their order; times without a zone are the venue's. */
+function times(start: string, end: string, deadline: string, timeZone: string) {
+  const instant = (field: string, text: string) => {
+    if (!text) return undefined
+    const found = instantOf(text, timeZone)
+    if (!found) throw badInput(field, TIME_INVALID)
+    return found
+  }
+  const startTime = instant('startTime', start)!
+  const endTime = instant('endTime', end)
+  const registrationDeadline = instant('registrationDeadline', deadline)
+  if (endTime && endTime <= startTime) throw badInput('endTime', ENDS_TOO_EARLY)
+  if (registrationDeadline && registrationDeadline > startTime)
+    throw badInput('registrationDeadline', DEADLINE_TOO_LATE)
+  return { startTime, endTime, registrationDeadline }
+}
+
+function ages(minAge: number | undefined, maxAge: number | undefined) {
+  if (minAge !== undefined && maxAge !== undefined && minAge > maxAge) throw badInput('minAge', AGES_CROSSED)
+  return { minAge, maxAge }
+}
+
+/** The positions as the product writes them, each once. */
+async function positionNames(wanted: readonly string[] | null): Promise<string[]> {
+  if (!wanted?.length) return []
+  const known = new Map((await allPositions()).map(({ positionID }) => [positionID.toLowerCase(), positionID]))
+  const names = wanted.map((text) => {
+    const name = known.get(text.trim().toLowerCase())
+    if (!name) throw badInput('positionsNeeded', 'Please select positions from the list')
+    return name
+  })
+  return [...new Set(names)]
+}
+
+const offeredBy = (teamID: string, opportunityID: string): [Write, Error?][] => [
+  [check(teams().get({ teamID }), 'exists'), teamNotFound()],
+  [teamOpportunities().put({ teamID, opportunityID })],
+]
+
+function movedTeam(before: OpportunityItem, { opportunityID, teamID }: OpportunityItem): [Write, Error?][] {
+  if (before.teamID === teamID) return []
+  return [
+    ...(before.teamID ? [[teamOpportunities().delete({ teamID: before.teamID, opportunityID })] as [Write]] : []),
+    ...(teamID ? offeredBy(checkID(teamID, 'Team not found'), opportunityID) : []),
+  ]
+}
+
+function countedAs(before: OpportunityItem | null, after: OpportunityItem | null): [Write][] {
+  const all = (after ? 1 : 0) - (before ? 1 : 0)
+  const open = (after?.visibility === 'PUBLIC' ? 1 : 0) - (before?.visibility === 'PUBLIC' ? 1 : 0)
+  return [
+    ...(all ? [[counted('opportunity', all)] as [Write]] : []),
+    ...(open ? [[counted('public-opportunity', open)] as [Write]] : []),
+  ]
+}
+
+/** The log entry, with the name of the team that the opportunity is found by. */
+async function listing(opportunity: OpportunityItem): Promise<[Write]> {
+  const { opportunityID, version, teamID } = opportunity
+  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  return [logged('opportunity', [{ id: opportunityID, version, row: opportunityRow(opportunity, team?.name) }])]
+}

@@ -1,0 +1,14 @@
+import type { OpportunityItem } from './entity.ts'
+
+type Timed = Pick<OpportunityItem, 'cancelledAt' | 'startTime' | 'registrationDeadline' | 'capacity' | 'approvedCount'>
+
+export const hasStarted = ({ startTime }: Timed, now: Date) => startTime <= now.toISOString()
+
+export const isPastDeadline = ({ registrationDeadline }: Timed, now: Date) =>
+  registrationDeadline !== undefined && registrationDeadline <= now.toISOString()
+
+export function opportunityStatus(opportunity: Timed, now: Date) {
+  if (opportunity.cancelledAt) return 'CANCELLED'
+  if (hasStarted(opportunity, now) || isPastDeadline(opportunity, now)) return 'CLOSED'
+  return opportunity.approvedCount >= opportunity.capacity ? 'FULL' : 'OPEN'
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { stateCodeInput } from '../places/validation.ts'
+
+export const START_REQUIRED = 'Start time is required'
+export const LOCATION_REQUIRED = 'Please select a location'
+export const TIME_INVALID = 'This is not a valid date and time'
+export const ENDS_TOO_EARLY = 'The end time must be after the start time'
+export const DEADLINE_TOO_LATE = 'The registration deadline must be before the start time'
+export const AGES_CROSSED = 'The minimum age must not be above the maximum age'
+const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
+const FEE_NEGATIVE = 'The fee must be 0 or more'
+const AGE_INVALID = 'An age must be from 0 to 99'
+
+const text = (limit: number, what: string) =>
+  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} has at most ${limit} characters`))
+const required = (missing: string, limit: number, what: string) => v.pipe(text(limit, what), v.nonEmpty(missing))
+const whole = (least: number, tooSmall: string, most: number, tooLarge: string) =>
+  v.pipe(v.number(tooSmall), v.integer(tooSmall), v.minValue(least, tooSmall), v.maxValue(most, tooLarge))
+
+const type = v.picklist(['TRYOUT', 'GUEST_NEED'], 'Type is required')
+const title = required('Title is required', 200, 'A title')
+const description = text(5_000, 'A description')
+const time = text(40, 'A time')
+const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
+const location = required(LOCATION_REQUIRED, 300, 'A location')
+const city = text(100, 'A city')
+const state = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.union([v.literal(''), stateCodeInput('')], 'State must be a valid two-letter code (e.g., FL).'),
+)
+const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
+const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
+const positionsNeeded = v.pipe(v.array(v.string()), v.maxLength(20, 'At most 20 positions can be needed'))
+const age = whole(0, AGE_INVALID, 99, AGE_INVALID)
+const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, 'The fee is at most $10,000.00')
+const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, 'Capacity is at most 10,000')
+const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
+
+/** Times are read at the venue later. Blank texts come out as ''. */
+export const createOpportunityInput = v.object({
+  type: v.nullish(type, 'GUEST_NEED'),
+  title,
+  startTime,
+  location,
+  feeCents: v.nullish(feeCents, 0),
+  capacity: v.nullish(capacity, 1),
+  visibility: v.nullish(visibility, 'PUBLIC'),
+  description,
+  endTime: time,
+  city,
+  state,
+  latitude: v.nullish(latitude),
+  longitude: v.nullish(longitude),
+  positionsNeeded: v.nullish(positionsNeeded, []),
+  minAge: v.nullish(age),
+  maxAge: v.nullish(age),
+  waiverRequired: v.nullish(v.boolean(), false),
+  registrationDeadline: time,
+})
+
+/** What is left out comes out undefined; null and '' clear what is optional, and leave what is not. */
+export const updateOpportunityInput = v.object({
+  location: v.optional(location),
+  type: v.nullish(type),
+  title: v.optional(title),
+  startTime: v.optional(startTime),
+  capacity: v.nullish(capacity),
+  visibility: v.nullish(visibility),
+  feeCents: v.nullish(feeCents),
+  description: v.optional(description),
+  endTime: v.optional(time),
+  city: v.optional(city),
+  state: v.optional(state),
+  latitude: v.nullish(latitude),
+  longitude: v.nullish(longitude),
+  positionsNeeded: v.nullish(positionsNeeded),
+  minAge: v.nullish(age),
+  maxAge: v.nullish(age),
+  waiverRequired: v.nullish(v.boolean()),
+  registrationDeadline: v.optional(time),
+  cancelled: v.nullish(v.boolean()),
+})

@@ -1,0 +1,46 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { partition } from '../store.ts'
+import { type PositionItem, positions } from './entity.ts'
+
+/** The product's positions. A position is known by its name: players and opportunities hold it as they show it. */
+const seeds = [
+  ['Pitcher', 'P', 'Battery'],
+  ['Catcher', 'C', 'Battery'],
+  ['First Base', '1B', 'Infield'],
+  ['Second Base', '2B', 'Infield'],
+  ['Third Base', '3B', 'Infield'],
+  ['Shortstop', 'SS', 'Infield'],
+  ['Left Field', 'LF', 'Outfield'],
+  ['Center Field', 'CF', 'Outfield'],
+  ['Right Field', 'RF', 'Outfield'],
+  ['Outfield', 'OF', 'Outfield'],
+  ['Infield', 'IF', 'Infield'],
+] as const
+
+const seeded: PositionItem[] = seeds.map(([name, abbreviation, positionGroup], at) => ({
+  positionID: name,
+  name,
+  abbreviation,
+  positionGroup,
+  isActive: true,
+  displayOrder: at + 1,
+}))
+
+/** By displayOrder. A table that has none yet gets the product's. */
+export async function allPositions(): Promise<PositionItem[]> {
+  const found = (await partition('ref#position')).of(positions())
+  if (found.length === 0) await ensurePositions()
+  return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
+}
+
+/** Writes the product's positions; once more changes nothing. */
+export async function ensurePositions(): Promise<void> {
+  const requests = seeded.map((position) => {
+    const { Item } = positions().put(position).params() as { Item: Record<string, unknown> }
+    return { PutRequest: { Item } }
+  })
+  const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }))
+  // What was left over is written when the list is asked for again.
+  if (UnprocessedItems?.[tableName()]?.length) throw new Error('DynamoDB left positions unprocessed.')
+}

@@ -1,0 +1,143 @@
+import { badInput, Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { isID, parentOf } from '../ids.ts'
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { hasStarted, isPastDeadline } from '../opportunities/status.ts'
+import { parse } from '../parse.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { check, partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { users, userTies } from '../users/entity.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from './entity.ts'
+import { registrationInput, WAIVER_REQUIRED } from './validation.ts'
+
+type Status = RegistrationItem['status']
+type Registering = { userID: string; input: unknown; key: string | null; now: Date }
+
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
+const already = () => conflict('This player is already registered for this opportunity')
+
+export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
+  `${opportunityID}.${playerID}`
+
+function keyOf(id: string) {
+  const opportunityID = parentOf(id, 'Registration not found')
+  return { opportunityID, playerID: id.slice(opportunityID.length + 1) }
+}
+
+export async function getRegistration(id: string): Promise<RegistrationItem> {
+  const { data } = await registrations().get(keyOf(id)).go({ consistent: true })
+  if (!data) throw notFound('Registration')
+  return data
+}
+
+/** Newest first. */
+export async function registrationsOf(opportunityID: string, status?: Status | null): Promise<RegistrationItem[]> {
+  const all = (await partition(`opp#${opportunityID}`, 'reg#')).of(registrations())
+  return newestFirst(status ? all.filter((it) => it.status === status) : all)
+}
+
+export const newestFirst = (list: RegistrationItem[]) =>
+  list.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1))
+
+/** Whether the caller may see the opportunity and register the player is asked before; see the resolver. */
+export async function registerForOpportunity({ userID, input, key, now }: Registering): Promise<RegistrationItem> {
+  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes } = parse(registrationInput, input)
+  if (!isID(opportunityID)) throw notFound('Opportunity')
+  if (!isID(playerID)) throw notFound('Player')
+  const at = now.toISOString()
+  const registration: RegistrationItem = {
+    opportunityID,
+    playerID,
+    version: 1,
+    status: 'PENDING',
+    jerseyNumber: jerseyNumber || undefined,
+    notes: notes || undefined,
+    waiverSignedAt: waiverSigned ? at : undefined,
+    registeredBy: userID,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const id = registrationID(registration)
+  const register = (guard: [Write, Error][]) =>
+    upToDate(async () => {
+      const [{ data: opportunity }, { data: player }] = await Promise.all([
+        opportunities().get({ opportunityID }).go({ consistent: true }),
+        players().get({ playerID }).go({ consistent: true }),
+      ])
+      if (!opportunity) throw notFound('Opportunity')
+      if (!player) throw notFound('Player')
+      refuseUnfit(opportunity, player, waiverSigned, now)
+      await settle([
+        ...guard,
+        [registrations().create(registration), already()],
+        [check(players().get({ playerID }), 'exists'), notFound('Player')],
+        [check(users().get({ userID }), 'exists'), gone()],
+        [playerRegistrations().put({ playerID, opportunityID })],
+        [userTies().put({ userID, tie: 'rg', recordID: id })],
+        [takesRegistration(opportunity), stale],
+      ])
+      return registration
+    })
+  return idempotent({ userID, operation: 'registerForOpportunity', key, now }, id, register, getRegistration)
+}
+
+/**
+ * Counters are added to, so that registrations meet no lost update among themselves; the version goes up with them, so that
+ * an edit made of older counters is made again.
+ */
+const takesRegistration = ({ opportunityID, waiverRequired }: OpportunityItem) =>
+  opportunities()
+    .patch({ opportunityID })
+    .add({ version: 1, registrationCount: 1 })
+    .where(
+      (held, { eq, ne, notExists }) =>
+        `${notExists(held.cancelledAt)} AND ${ne(held.visibility, 'HIDDEN')} AND ${eq(held.waiverRequired, waiverRequired)}`,
+    )
+
+function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
+  const { cancelledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
+  if (cancelledAt) throw conflict('This opportunity was cancelled')
+  if (visibility === 'HIDDEN') throw conflict('This opportunity is a draft and takes no registrations')
+  if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+  if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
+  if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age)))
+    throw badInput('playerID', `This opportunity is for players ${ageLimits(minAge, maxAge)}`)
+  if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
+}
+
+function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
+  if (maxAge === undefined) return `aged ${minAge} and older`
+  return minAge === undefined ? `aged ${maxAge} and younger` : `aged ${minAge} to ${maxAge}`
+}
+
+/** Never past the capacity, whoever approves beside: the count and its limit are one condition of the write. */
+export async function updateRegistrationStatus(id: string, status: Status, now: Date): Promise<RegistrationItem> {
+  const { opportunityID, playerID } = keyOf(id)
+  return upToDate(async () => {
+    const [{ data: registration }, { data: opportunity }] = await Promise.all([
+      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+      opportunities().get({ opportunityID }).go({ consistent: true }),
+    ])
+    if (!registration || !opportunity) throw notFound('Registration')
+    if (registration.status === status) return registration
+    const approved = Number(status === 'APPROVED') - Number(registration.status === 'APPROVED')
+    if (approved > 0 && opportunity.approvedCount >= opportunity.capacity) throw conflict('This opportunity is full')
+
+    const next = { ...registration, status, version: registration.version + 1, updatedAt: now.toISOString() }
+    const put = registrations()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, registration.version))
+    const counts = opportunities().patch({ opportunityID }).add({ version: 1, approvedCount: approved })
+    const guarded =
+      approved > 0
+        ? counts.where(({ approvedCount, capacity }, { name }) => `${name(approvedCount)} < ${name(capacity)}`)
+        : counts
+    await settle([
+      [put, stale],
+      [guarded, stale],
+    ])
+    return next
+  })
+}

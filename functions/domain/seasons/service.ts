@@ -1,0 +1,85 @@
+import { badInput, Refusal } from '../errors.ts'
+import { idempotent } from '../idempotency.ts'
+import { checkID, newID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { counted } from '../stats/entity.ts'
+import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { type SeasonItem, seasons } from './entity.ts'
+import { createSeasonInput, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
+
+type Creation = { userID: string; input: unknown; key: string | null; now: Date }
+type Filter = { isActive?: boolean | null; year?: number | null }
+
+const NOT_FOUND = 'Season not found'
+
+/** Those that meet the filter, latest start first. */
+export async function findSeasons({ isActive, year }: Filter): Promise<SeasonItem[]> {
+  const all = (await partition('ref#season')).of(seasons())
+  return all
+    .filter((it) => (isActive == null || it.isActive === isActive) && (year == null || it.year === year))
+    .sort((a, b) => (a.startDate === b.startDate ? (a.name < b.name ? -1 : 1) : a.startDate < b.startDate ? 1 : -1))
+}
+
+export async function getSeason(seasonID: string): Promise<SeasonItem> {
+  const { data: season } = await seasons()
+    .get({ seasonID: checkID(seasonID, NOT_FOUND) })
+    .go({ consistent: true })
+  if (!season) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return season
+}
+
+export async function createSeason({ userID, input, key, now }: Creation): Promise<SeasonItem> {
+  const { name, year, seasonType, startDate, endDate, description, isActive } = parse(createSeasonInput, input)
+  const seasonID = newID()
+  const season: SeasonItem = {
+    seasonID,
+    version: 1,
+    name,
+    year: year ?? now.getUTCFullYear(),
+    seasonType,
+    startDate,
+    endDate,
+    description: description || undefined,
+    isActive,
+  }
+  const create = async (guard: [Write, Error][]) => {
+    await settle([...guard, [seasons().create(season)], [counted('season', 1)]])
+    return season
+  }
+  return idempotent({ userID, operation: 'createSeason', key, now }, seasonID, create, getSeason)
+}
+
+export async function updateSeason(seasonID: string, input: unknown): Promise<SeasonItem> {
+  const given = parse(updateSeasonInput, input)
+  return upToDate(async () => {
+    const season = await getSeason(seasonID)
+    const next: SeasonItem = {
+      ...season,
+      name: given.name ?? season.name,
+      year: given.year ?? season.year,
+      seasonType: given.seasonType ?? season.seasonType,
+      startDate: given.startDate ?? season.startDate,
+      endDate: given.endDate ?? season.endDate,
+      description: (given.description ?? season.description) || undefined,
+      isActive: given.isActive ?? season.isActive,
+      version: season.version + 1,
+    }
+    if (next.endDate < next.startDate) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)
+    const put = seasons()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, season.version))
+    await settle([[put, stale]])
+    return next
+  })
+}
+
+export async function deleteSeason(seasonID: string): Promise<true> {
+  await upToDate(async () => {
+    const { version } = await getSeason(seasonID)
+    const remove = seasons()
+      .delete({ seasonID })
+      .where((held, { eq }) => eq(held.version, version))
+    await settle([[remove, stale], [counted('season', -1)]])
+  })
+  return true
+}

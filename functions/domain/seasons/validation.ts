@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+const FILL_REQUIRED = 'Please fill in required fields'
+const DATE_INVALID = 'Dates must be given as YYYY-MM-DD'
+export const SEASON_ENDS_TOO_EARLY = 'The end date must not be before the start date'
+
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(FILL_REQUIRED))
+const name = v.pipe(required, v.maxLength(60, 'A season name has at most 60 characters'))
+const day = v.pipe(required, v.check(isDay, DATE_INVALID))
+const year = v.pipe(
+  v.number('Year must be a number'),
+  v.integer('Year must be a number'),
+  v.minValue(1900, 'Year must be from 1900 to 2200'),
+  v.maxValue(2200, 'Year must be from 1900 to 2200'),
+)
+const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
+const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description has at most 1000 characters'))
+
+/** The year that is not given is the current one. */
+export const createSeasonInput = v.pipe(
+  v.object({
+    name,
+    year: v.nullish(year),
+    seasonType: v.nullish(seasonType, 'Spring'),
+    startDate: day,
+    endDate: day,
+    description: v.nullish(description, ''),
+    isActive: v.nullish(v.boolean(), true),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startDate'], ['endDate']],
+      ({ startDate, endDate }) => startDate <= endDate,
+      SEASON_ENDS_TOO_EARLY,
+    ),
+    ['endDate'],
+  ),
+)
+
+/** What is left out or null stays, and a cleared description as ''. */
+export const updateSeasonInput = v.object({
+  name: v.nullish(name),
+  year: v.nullish(year),
+  seasonType: v.nullish(seasonType),
+  startDate: v.nullish(day),
+  endDate: v.nullish(day),
+  description: v.nullish(description),
+  isActive: v.nullish(v.boolean()),
+})

@@ -1,0 +1,17 @@
+import { partition } from '../store.ts'
+import { type StatKind, stats } from './entity.ts'
+
+/** Every counter, in one query. */
+export async function allCounts(): Promise<Record<StatKind, number>> {
+  const counts: Record<StatKind, number> = {
+    team: 0,
+    player: 0,
+    event: 0,
+    opportunity: 0,
+    'public-opportunity': 0,
+    season: 0,
+    admin: 0,
+  }
+  for (const { kind, count } of (await partition('stat')).of(stats())) counts[kind] += count
+  return counts
+}

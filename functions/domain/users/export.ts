@@ -1,0 +1,76 @@
+import { claimRequests } from '../claim-requests/entity.ts'
+import { directory } from '../directory/directory.ts'
+import { events } from '../events/entity.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { players } from '../players/entity.ts'
+import { playerRegistrations, registrations } from '../registrations/entity.ts'
+import { itemsOf, keyOf, parsed, partition, type Write } from '../store.ts'
+import { playerHistory } from '../team-history/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { type UserItem, userTies } from './entity.ts'
+
+const MOST = 10_000
+
+/** Everything that is held on the user: the account, what it claims, entered and asked for. */
+export async function dataOf(user: UserItem, now: Date) {
+  const { userID } = user
+  const ties = (await partition(`user#${userID}`)).of(userTies())
+  const tied = (tie: string) => ties.filter((it) => it.tie === tie).map(({ recordID }) => recordID)
+  const mine = { createdBy: userID, perPage: MOST, now }
+  const [eventIDs, opportunityIDs] = await Promise.all([
+    directory().ids('event', mine),
+    directory().ids('opportunity', { ...mine, visibleTo: { all: true } }),
+  ])
+  return {
+    exportedAt: now.toISOString(),
+    account: user,
+    claimedTeams: await read(
+      teams(),
+      tied('ct').map((teamID) => teams().get({ teamID })),
+    ),
+    claimedPlayers: await Promise.all(
+      (
+        await read(
+          players(),
+          tied('cp').map((playerID) => players().get({ playerID })),
+        )
+      ).map(withPast),
+    ),
+    contactOf: tied('con'),
+    claimRequests: await read(
+      claimRequests(),
+      tied('cr').map((claimID) => claimRequests().get({ claimID })),
+    ),
+    registrationsMade: await read(
+      registrations(),
+      tied('rg').map((id) => {
+        const [opportunityID = '', playerID = ''] = id.split('.')
+        return registrations().get({ opportunityID, playerID })
+      }),
+    ),
+    eventsCreated: await read(
+      events(),
+      eventIDs.map((eventID) => events().get({ eventID })),
+    ),
+    opportunitiesCreated: await read(
+      opportunities(),
+      opportunityIDs.map((opportunityID) => opportunities().get({ opportunityID })),
+    ),
+  }
+}
+
+async function withPast<Player extends { playerID: string }>(player: Player) {
+  const held = await partition(`player#${player.playerID}`)
+  const references = held.of(playerRegistrations())
+  return {
+    ...player,
+    teamHistory: held.of(playerHistory()),
+    registrations: await read(
+      registrations(),
+      references.map((it) => registrations().get(it)),
+    ),
+  }
+}
+
+const read = async <E extends Parameters<typeof parsed>[0]>(entity: E, gets: Write[]) =>
+  (await itemsOf(gets.map(keyOf))).map((item) => parsed(entity, item))

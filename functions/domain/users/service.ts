@@ -1,0 +1,101 @@
+import { logged } from '../change-log/log.ts'
+import { Refusal } from '../errors.ts'
+import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
+import { checkID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { counted, oneAdminLess } from '../stats/entity.ts'
+import { settle, stale, upToDate, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { type UserItem, users } from './entity.ts'
+import { userRow } from './row.ts'
+import { updateUserInput, updateUserSettingsInput } from './validation.ts'
+
+const NOT_FOUND = 'User not found'
+const lastAdmin = (done: string) => new Refusal('CONFLICT', `The last administrator cannot be ${done}`)
+
+export async function getUser(userID: string): Promise<UserItem> {
+  const { data: user } = await users()
+    .get({ userID: checkID(userID, NOT_FOUND) })
+    .go({ consistent: true })
+  if (!user) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return user
+}
+
+/** Who may change the role is asked before; see the permission table. */
+export function updateUser(userID: string, input: unknown, now: Date): Promise<UserItem> {
+  const { name, role } = parse(updateUserInput, input)
+  return change(userID, (user) => ({ name: name ?? user.name, role: role ?? user.role }), now, 'demoted')
+}
+
+export function updateUserSettings(userID: string, input: unknown, now: Date): Promise<UserItem> {
+  const given = parse(updateUserSettingsInput, input)
+  const settingsOf = (user: UserItem) => ({
+    emailNotifications: given.emailNotifications ?? user.emailNotifications,
+    eventReminders: given.eventReminders ?? user.eventReminders,
+    opportunityAlerts: given.opportunityAlerts ?? user.opportunityAlerts,
+    marketingEmails: given.marketingEmails ?? user.marketingEmails,
+  })
+  return change(userID, settingsOf, now)
+}
+
+/** The account opens nothing from now on, wherever it is signed in. */
+export async function blockUser(userID: string, now: Date): Promise<UserItem> {
+  const blocked = { isBlocked: true, signedOutAt: now.toISOString() }
+  const user = await change(userID, () => blocked, now, 'blocked')
+  await disableIdentity(userID)
+  await endSessions(userID)
+  return user
+}
+
+export async function unblockUser(userID: string, now: Date): Promise<UserItem> {
+  // The credentials first: if it ends between, the account is still blocked and unblocking it again completes it.
+  await enableIdentity((await getUser(userID)).userID)
+  return change(userID, () => ({ isBlocked: false }), now)
+}
+
+/** The account is gone at once; what it claimed is released from the table's stream: see `removal.ts`. */
+export async function deleteUser(userID: string): Promise<true> {
+  await upToDate(async () => {
+    const user = await getUser(userID)
+    const { version, email } = user
+    await settle([
+      [
+        users()
+          .delete({ userID })
+          .where((held, { eq }) => eq(held.version, version)),
+        stale,
+      ],
+      [uniqueKeys().delete({ scope: 'email', value: email })],
+      ...adminsChanged(user, null, 'deleted'),
+      [logged('user', [{ id: userID, version: version + 1, row: null }])],
+    ])
+  })
+  await deleteIdentity(userID)
+  return true
+}
+
+type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdAt' | 'updatedAt'>>
+
+const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
+  upToDate(async () => {
+    const user = await getUser(userID)
+    const next: UserItem = { ...user, ...changesOf(user), version: user.version + 1, updatedAt: now.toISOString() }
+    const put = users()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, user.version))
+    await settle([
+      [put, stale],
+      ...adminsChanged(user, next, done),
+      [logged('user', [{ id: userID, version: next.version, row: userRow(next) }])],
+    ])
+    return next
+  })
+
+/** An administrator who is blocked administers nothing, and does not count. */
+const isActiveAdmin = (user: UserItem | null) => user?.role === 'admin' && !user.isBlocked
+
+function adminsChanged(before: UserItem, after: UserItem | null, done: string): [Write, Error?][] {
+  const by = Number(isActiveAdmin(after)) - Number(isActiveAdmin(before))
+  if (by < 0) return [[oneAdminLess(), lastAdmin(done)]]
+  return by > 0 ? [[counted('admin', 1)]] : []
+}

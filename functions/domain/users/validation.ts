@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+export const SEARCH_TOO_SHORT = 'Type at least 2 character(s) to search'
+
+/** What is left out comes out undefined or null, and stays. */
+export const updateUserInput = v.object({
+  name: v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter your full name'),
+      v.maxLength(100, 'A name has at most 100 characters'),
+    ),
+  ),
+  role: v.nullish(v.picklist(['user', 'player_parent', 'coach', 'admin'])),
+})
+
+export const updateUserSettingsInput = v.object({
+  emailNotifications: v.nullish(v.boolean()),
+  eventReminders: v.nullish(v.boolean()),
+  opportunityAlerts: v.nullish(v.boolean()),
+  marketingEmails: v.nullish(v.boolean()),
+})
