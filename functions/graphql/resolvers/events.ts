@@ -1,1 +1,67 @@
-export {}
+import type { Rows } from '../../domain/change-log/rows.ts'
+import { directory } from '../../domain/directory/directory.ts'
+import type { Query as ListQuery } from '../../domain/directory/query.ts'
+import type { EventItem } from '../../domain/events/entity.ts'
+import { isID } from '../../domain/ids.ts'
+import type { Context } from '../context.ts'
+import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
+import { paging, selectedFields } from '../paging.ts'
+import { asViewer, may } from '../rules.ts'
+
+/** What readers of the directory need not load. */
+const writes = () => import('../../domain/events/service.ts')
+
+/** The fields that the directory's own rows can answer. */
+const LISTED = new Set([
+  ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
+  ...['latitude', 'longitude', 'createdAt'],
+])
+
+export const Query = {
+  events: async (_, args, { load, seen, now }, info) => {
+    const { page, perPage } = paging(args, info)
+    const query = { ...filters(args, now), page, perPage }
+    if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('event', query, seen)).map(listed)
+    return directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
+  },
+  eventsCount: (_, args, { seen, now }) => directory().count('event', filters(args, now), seen),
+  event: (_, { id }, { load }) => (isID(id) ? load.event(id) : null),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createEvent: async (_, { input }, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
+  },
+  updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
+  deleteEvent: async (_, { id }) => (await writes()).deleteEvent(id),
+} satisfies MutationResolvers
+
+export const Event = {
+  id: ({ eventID }) => eventID,
+  divisions: ({ divisions }) => divisions ?? [],
+  team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
+  viewerCanManage: (event, _, context) => may.organise(context, event),
+  viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
+} satisfies EventResolvers
+
+function filters({ search, state, city, near }: QueryEventsCountArgs, now: Context['now']): ListQuery<'event'> {
+  return {
+    search,
+    state,
+    city,
+    near: near && { latitude: near.latitude, longitude: near.longitude, withinMiles: near.within ?? 50 },
+    now,
+  }
+}
+
+const listed = ({ id, startsAt, endsAt, ...row }: Rows['event'] & { id: string }): EventItem => ({
+  ...row,
+  eventID: id,
+  date: startsAt,
+  endDate: endsAt,
+  version: 0,
+  timeZone: '',
+  status: 'scheduled',
+  updatedAt: row.createdAt,
+})

@@ -1,1 +1,105 @@
-export {}
+import { directory } from '../../domain/directory/directory.ts'
+import type { Query as ListQuery, VisibleTo } from '../../domain/directory/query.ts'
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
+import { opportunityStatus } from '../../domain/opportunities/status.ts'
+import { WAIVER } from '../../domain/opportunities/waiver.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
+import { userTies } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type {
+  MutationResolvers,
+  OpportunityResolvers,
+  QueryOpportunitiesCountArgs,
+  QueryResolvers,
+} from '../generated.ts'
+import { paging, selectedFields } from '../paging.ts'
+import { asViewer, managerOfTeam, may, teamsOf } from '../rules.ts'
+
+/** What readers of the directory need not load. */
+const writes = () => import('../../domain/opportunities/service.ts')
+
+export const Query = {
+  opportunities: async (_, args, context, info) => {
+    const { page, perPage } = paging(args, info)
+    const query = { ...(await filters(args, context)), page, perPage }
+    const { seen } = context
+    if (selectedFields(info).isSubsetOf(new Set(['__typename', 'id'])))
+      return (await directory().ids('opportunity', query, seen)).map((id) => ({ opportunityID: id }) as OpportunityItem)
+    return directory().page('opportunity', query, (ids) => Promise.all(ids.map((id) => visible(id, context))), seen)
+  },
+  opportunitiesCount: async (_, args, context) =>
+    directory().count('opportunity', await filters(args, context), context.seen),
+  opportunity: async (_, { id }, context, info) => {
+    // With its registrations the whole partition is one read.
+    const isWhole = selectedFields(info).has('registrations')
+    const opportunity = isID(id) ? await visible(id, context, isWhole) : null
+    if (!opportunity) throw new Refusal('NOT_FOUND', 'Opportunity not found')
+    return opportunity
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  createOpportunity: async (_, { input }, context) => {
+    const { idempotencyKey: key, now } = context
+    return (await writes()).createOpportunity({ creator: asViewer(context), input, key, now })
+  },
+  updateOpportunity: async (_, { id, input }, context) => {
+    const stored = await context.load.opportunity(id)
+    if (input.teamID && input.teamID !== stored?.teamID) await managerOfTeam(context, { teamID: input.teamID })
+    return (await writes()).updateOpportunity(id, input, context.now)
+  },
+  deleteOpportunity: async (_, { id }) => (await writes()).deleteOpportunity(id),
+} satisfies MutationResolvers
+
+export const Opportunity = {
+  id: ({ opportunityID }) => opportunityID,
+  waiverText: ({ waiverRequired }) => (waiverRequired ? WAIVER : null),
+  status: (opportunity, _, { now }) => opportunityStatus(opportunity, now),
+  team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
+  createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
+  registrations: async (opportunity, _, context) => {
+    const { viewer, load } = context
+    if (!viewer) return []
+    const all = (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+    const newestFirst = all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    if (await may.organise(context, opportunity)) return newestFirst
+    const ties = (await load.userPartition(viewer.userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
+    const own = new Set(ties.map(({ recordID }) => recordID))
+    return newestFirst.filter(({ playerID }) => own.has(playerID))
+  },
+  spotsLeft: ({ capacity, approvedCount }) => Math.max(0, capacity - approvedCount),
+  viewerCanManage: (opportunity, _, context) => may.organise(context, opportunity),
+  viewerCanRegister: (opportunity, _, { viewer, now }) =>
+    viewer !== null && opportunity.visibility !== 'HIDDEN' && opportunityStatus(opportunity, now) === 'OPEN',
+} satisfies OpportunityResolvers
+
+/** The opportunity, or null where it does not exist for the viewer. */
+async function visible(id: string, context: Context, isWhole = false): Promise<OpportunityItem | null> {
+  const { load } = context
+  const found = isWhole
+    ? ((await load.opportunityPartition(id)).of(opportunities())[0] ?? null)
+    : await load.opportunity(id)
+  return found && (await may.seeOpportunity(context, found)) ? found : null
+}
+
+async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
+  const { search, type, city, state, location, near } = args
+  return {
+    search,
+    type,
+    city,
+    state,
+    location,
+    near: near && { latitude: near.latitude, longitude: near.longitude, withinMiles: near.within ?? 50 },
+    now: context.now,
+    visibleTo: await visibleTo(context),
+  }
+}
+
+async function visibleTo(context: Context): Promise<VisibleTo> {
+  if (context.viewer?.isAdmin) return { all: true }
+  const { own, roster } = await teamsOf(context)
+  return { viewerID: context.viewer?.userID, ownTeamIDs: [...own], rosterTeamIDs: [...roster] }
+}

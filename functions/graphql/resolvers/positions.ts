@@ -1,1 +1,15 @@
-export {}
+import { allPositions } from '../../domain/positions/positions.ts'
+import type { PositionResolvers, QueryResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+
+export const Query = {
+  positions: async (_, { isActive, ...args }, __, info) => {
+    const { offset, perPage } = paging(args, info)
+    const wanted = (await allPositions()).filter((it) => isActive == null || it.isActive === isActive)
+    return wanted.slice(offset, offset + perPage)
+  },
+} satisfies QueryResolvers
+
+export const Position = {
+  id: ({ positionID }) => positionID,
+} satisfies PositionResolvers

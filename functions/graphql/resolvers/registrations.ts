@@ -1,1 +1,68 @@
-export {}
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import type { PlayerItem } from '../../domain/players/entity.ts'
+import { isCurrent } from '../../domain/team-history/current.ts'
+import { playerHistory } from '../../domain/team-history/entity.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+import { asViewer, may, teamsOf } from '../rules.ts'
+
+const service = () => import('../../domain/registrations/service.ts')
+
+export const Query = {
+  opportunityRegistrations: async (_, { opportunityID, status, ...args }, __, info) => {
+    const { offset, perPage } = paging(args, info)
+    const all = await (await service()).registrationsOf(opportunityID, status)
+    return all.slice(offset, offset + perPage)
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  registerForOpportunity: async (_, { input }, context) => {
+    const { idempotencyKey: key, now } = context
+    await refuseStranger(context, input)
+    return (await service()).registerForOpportunity({ userID: asViewer(context).userID, input, key, now })
+  },
+  updateRegistrationStatus: async (_, { id, status }, { now }) =>
+    (await service()).updateRegistrationStatus(id, status, now),
+  approveRegistration: async (_, { registrationID }, { now }) =>
+    (await service()).updateRegistrationStatus(registrationID, 'APPROVED', now),
+  rejectRegistration: async (_, { registrationID }, { now }) =>
+    (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now),
+} satisfies MutationResolvers
+
+export const Registration = {
+  id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
+  waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
+  player: ({ playerID }, _, { load }) => load.player(playerID),
+  opportunity: async ({ opportunityID }, _, context) => {
+    const opportunity = await context.load.opportunity(opportunityID)
+    return opportunity && (await may.seeOpportunity(context, opportunity)) ? opportunity : null
+  },
+} satisfies RegistrationResolvers
+
+type Input = { opportunityID: string; playerID?: string | null }
+
+/** Refuses whom the opportunity is hidden from, and who has no say in the player's registrations. */
+async function refuseStranger(context: Context, { opportunityID, playerID }: Input) {
+  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  if (!opportunity || !(await may.seeOpportunity(context, opportunity)))
+    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  const player = isID(playerID) ? await context.load.player(playerID) : null
+  if (player && !(await mayRegister(context, player)))
+    throw new Refusal('FORBIDDEN', "You don't have permission to register this player")
+}
+
+/**
+ * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made and
+ * nobody claims, anyone.
+ */
+async function mayRegister(context: Context, player: PlayerItem) {
+  if (may.keepPlayer(context.viewer, player)) return true
+  if (!player.claimedBy && (player.createdBy || !player.origin)) return true
+  const { own } = await teamsOf(context)
+  if (own.size === 0) return false
+  const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
+  return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+}

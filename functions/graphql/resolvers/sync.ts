@@ -1,1 +1,23 @@
-export {}
+import type { SyncRunItem } from '../../domain/sync-runs/entity.ts'
+import type { MutationResolvers, QueryResolvers, SyncRunResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+import { asViewer } from '../rules.ts'
+
+const service = () => import('../../domain/sync-runs/service.ts')
+
+export const Query = {
+  syncRuns: async (_, args, __, info) => (await service()).pageOfRuns(paging(args, info)),
+  syncRun: async (_, { id }) => (await service()).getRun(id),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  syncGoverningBody: async (_, { input: { type, state, city } }, context) =>
+    (await service()).syncGoverningBody({ type: type ?? 'all', state, city, startedBy: asViewer(context).userID }),
+  cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
+  syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
+} satisfies MutationResolvers
+
+export const SyncRun = {
+  id: ({ runID }) => runID,
+  recordsProcessed: ({ created, updated, removed }: SyncRunItem) => created + updated + removed,
+} satisfies SyncRunResolvers

@@ -1,1 +1,105 @@
-export {}
+import type { Rows } from '../../domain/change-log/rows.ts'
+import { directory } from '../../domain/directory/directory.ts'
+import { badInput } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import type { UserItem } from '../../domain/users/entity.ts'
+import { SEARCH_TOO_SHORT } from '../../domain/users/validation.ts'
+import type { Context, Viewer } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import { paging, selectedFields } from '../paging.ts'
+import { asViewer } from '../rules.ts'
+import { claimedTeamsOf } from './teams.ts'
+
+const writes = () => import('../../domain/users/service.ts')
+
+/** The fields that the directory's own rows can answer. */
+const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked'])
+
+/** A picker's rows at most, and the letters that it wants at least. */
+const PICKED = 50
+const SHORTEST_SEARCH = 2
+
+/** A user as a picker shows it: with a masked address. */
+type Picked = UserItem & { maskedEmail?: string }
+
+export const Query = {
+  users: async (_, args, context, info) => {
+    const { page, perPage } = paging(args, info)
+    const { load, seen } = context
+    const { isAdmin } = asViewer(context)
+    if (!isAdmin && page > 1) return []
+    const query = { ...filters(args, context), page, perPage: isAdmin ? perPage : Math.min(perPage, PICKED) }
+    if (selectedFields(info).isSubsetOf(LISTED))
+      return (await directory().rows('user', query, seen)).map(listed).map(isAdmin ? same : picked)
+    const found = await directory().page('user', query, (ids) => Promise.all(ids.map(load.user)), seen)
+    return found.map(isAdmin ? same : picked)
+  },
+  usersCount: async (_, args, context) => {
+    const count = await directory().count('user', filters(args, context), context.seen)
+    return asViewer(context).isAdmin ? count : Math.min(count, PICKED)
+  },
+  user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
+  exportMyData: async (_, __, context) => {
+    const { dataOf } = await import('../../domain/users/export.ts')
+    return JSON.stringify(await dataOf(asViewer(context).user, context.now))
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  updateUser: async (_, { id, input }, { now }) => (await writes()).updateUser(id, input, now),
+  updateUserSettings: async (_, { input }, context) =>
+    (await writes()).updateUserSettings(asViewer(context).userID, input, context.now),
+  deleteUser: async (_, { id }) => (await writes()).deleteUser(id),
+  blockUser: async (_, { id }, { now }) => (await writes()).blockUser(id, now),
+  unblockUser: async (_, { id }, { now }) => (await writes()).unblockUser(id, now),
+  deleteMyAccount: async (_, __, context) => {
+    await (await writes()).deleteUser(asViewer(context).userID)
+    context.setRefreshToken(null)
+    return true
+  },
+} satisfies MutationResolvers
+
+/** A field that the user and admins read, null for others. */
+const own =
+  <Field extends keyof UserItem>(field: Field) =>
+  (user: UserItem, _: unknown, { viewer }: Context) =>
+    seesAll(viewer, user) ? user[field] : null
+
+export const User = {
+  id: ({ userID }) => userID,
+  email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
+  claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
+  isBlocked: own('isBlocked'),
+  isEmailVerified: (user, _, { viewer }) => (seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null),
+  emailNotifications: own('emailNotifications'),
+  eventReminders: own('eventReminders'),
+  opportunityAlerts: own('opportunityAlerts'),
+  marketingEmails: own('marketingEmails'),
+  updatedAt: own('updatedAt'),
+} satisfies UserResolvers
+
+const seesAll = (viewer: Viewer | null, { userID }: UserItem) =>
+  viewer !== null && (viewer.isAdmin || viewer.userID === userID)
+
+function filters({ search }: { search?: string | null }, context: Context) {
+  if (asViewer(context).isAdmin) return { search }
+  if ((search ?? '').trim().length < SHORTEST_SEARCH) throw badInput('search', SEARCH_TOO_SHORT)
+  return { search, isBlocked: false }
+}
+
+const same = (user: UserItem) => user
+
+/** 'c***@example.com' */
+const picked = (user: UserItem): Picked => ({ ...user, maskedEmail: user.email.replace(/^(.).*(?=@)/, '$1***') })
+
+const listed = ({ id, ...row }: Rows['user'] & { id: string }): UserItem => ({
+  ...row,
+  userID: id,
+  role: row.role as UserItem['role'],
+  version: 0,
+  emailNotifications: false,
+  eventReminders: false,
+  opportunityAlerts: false,
+  marketingEmails: false,
+  updatedAt: row.createdAt,
+})
