@@ -31,7 +31,7 @@ type Creation = {
   now: Date
 }
 
-const MOST_DIVISIONS = 60
+const MOST_DIVISIONS = 100
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
 
@@ -123,7 +123,6 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   const added = { id: childID(teamID), division, ageGroup }
   await upToDate(async () => {
     const team = await getTeam(teamID)
-    refuseDouble(team, added)
     if (team.divisions.length >= MOST_DIVISIONS)
       throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
     await settle(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
@@ -139,19 +138,10 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
     const before = team.divisions.find((it) => it.id === id)
     if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
     const after = { ...before, division, ageGroup }
-    refuseDouble(team, after)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
     await settle(changedTeam(team, { divisions }, now).writes)
     return { ...after, teamID }
   })
-}
-
-function refuseDouble(team: TeamItem, { id, division, ageGroup }: { id: string; division: string; ageGroup: string }) {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-  const isThere = team.divisions.some(
-    (it) => it.id !== id && same(it.division, division) && same(it.ageGroup, ageGroup),
-  )
-  if (isThere) throw new Refusal('CONFLICT', 'This team already has that division.')
 }
 
 const withoutNulls = (input: unknown) =>
