@@ -16,7 +16,12 @@ type Screen = {
 type Table = Record<string, () => Promise<Screen>>
 
 /** Outside the main layout, for everyone. */
-const bare: Table = {}
+const bare: Table = {
+  [paths.login]: () => import('./screens/accounts/login.tsx'),
+  [paths.signUp]: () => import('./screens/accounts/sign-up.tsx'),
+  [paths.resetPassword]: () => import('./screens/accounts/reset-password.tsx'),
+  [paths.verifyEmail]: () => import('./screens/accounts/verify-email.tsx'),
+}
 
 /** In the main layout, for everyone. */
 const open: Table = {
@@ -29,6 +34,7 @@ const open: Table = {
   [paths.event()]: () => import('./screens/events/event.tsx'),
   [paths.opportunities]: () => import('./screens/opportunities/opportunities.tsx'),
   [paths.opportunity()]: () => import('./screens/opportunities/opportunity.tsx'),
+  [paths.user()]: () => import('./screens/accounts/user.tsx'),
   [paths.legal]: () => import('./screens/legal/index.tsx'),
   [paths.privacyPolicy]: () => import('./screens/legal/privacy-policy.tsx'),
   [paths.termsOfService]: () => import('./screens/legal/terms-of-service.tsx'),
@@ -38,7 +44,10 @@ const open: Table = {
 }
 
 /** For people who are signed in; anyone else goes to the login and comes back. */
-const signedIn: Table = {}
+const signedIn: Table = {
+  [paths.profile]: () => import('./screens/accounts/profile.tsx'),
+  [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
+}
 
 /** For administrators; anyone else goes home. */
 const adminOnly: Table = {}

@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Role =
+  | 'user'
+  | 'player_parent'
+  | 'coach'
+  | 'admin';
+
 export type OpportunityType =
   /** Shown as Tryout. */
   | 'TRYOUT'
@@ -61,6 +67,53 @@ export type CreateTeamInput = {
   description?: string | null | undefined;
 };
 
+/** Omitted fields stay; an empty text clears state, city and description. */
+export type UpdateTeamInput = {
+  name?: string | null | undefined;
+  state?: string | null | undefined;
+  locationCity?: string | null | undefined;
+  description?: string | null | undefined;
+};
+
+export type AddDivisionInput = {
+  teamID: string;
+  /** Required. */
+  division?: string | null | undefined;
+  /** Required. */
+  ageGroup?: string | null | undefined;
+};
+
+export type UpdateDivisionInput = {
+  /** Required. */
+  division?: string | null | undefined;
+  /** Required. */
+  ageGroup?: string | null | undefined;
+};
+
+export type CreatePlayerInput = {
+  /** Required. */
+  name?: string | null | undefined;
+  age?: number | null | undefined;
+  position?: string | null | undefined;
+  batsThrows?: string | null | undefined;
+  locationCity?: string | null | undefined;
+  state?: string | null | undefined;
+  /** A data URL: JPG, PNG or GIF, under 5MB. */
+  photo?: string | null | undefined;
+};
+
+/** Omitted fields stay; null or an empty text clears. */
+export type UpdatePlayerInput = {
+  name?: string | null | undefined;
+  age?: number | null | undefined;
+  position?: string | null | undefined;
+  batsThrows?: string | null | undefined;
+  locationCity?: string | null | undefined;
+  state?: string | null | undefined;
+  /** A data URL; an empty text removes the photo. */
+  photo?: string | null | undefined;
+};
+
 export type AddPlayerToTeamInput = {
   /** Required. */
   teamID?: string | null | undefined;
@@ -85,6 +138,234 @@ export type UpdatePlayerTeamHistoryInput = {
   season?: string | null | undefined;
 };
 
+export type CreateEventInput = {
+  /** Required. */
+  name?: string | null | undefined;
+  /** Required. An instant, or a local time at the venue without offset (2026-03-07T09:00). */
+  date?: string | null | undefined;
+  /** Required. */
+  location?: string | null | undefined;
+  /** Required. */
+  city?: string | null | undefined;
+  /** Required. Two letters. */
+  state?: string | null | undefined;
+  /** Required. */
+  eventType?: string | null | undefined;
+  endDate?: string | null | undefined;
+  teamID?: string | null | undefined;
+};
+
+/** Omitted fields stay. */
+export type UpdateEventInput = {
+  name?: string | null | undefined;
+  date?: string | null | undefined;
+  location?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  eventType?: string | null | undefined;
+  endDate?: string | null | undefined;
+};
+
+export type CreateOpportunityInput = {
+  /** GUEST_NEED unless told. */
+  type?: OpportunityType | null | undefined;
+  /** Required. */
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  /** Required. An instant, or a local time at the venue without offset, like every time here. */
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  /** Required. */
+  location?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  positionsNeeded?: Array<string> | null | undefined;
+  minAge?: number | null | undefined;
+  maxAge?: number | null | undefined;
+  feeCents?: number | null | undefined;
+  capacity?: number | null | undefined;
+  waiverRequired?: boolean | null | undefined;
+  registrationDeadline?: string | null | undefined;
+  visibility?: OpportunityVisibility | null | undefined;
+  teamID?: string | null | undefined;
+};
+
+/** Omitted fields stay; null or an empty text clears the optional ones. */
+export type UpdateOpportunityInput = {
+  type?: OpportunityType | null | undefined;
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  location?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+  positionsNeeded?: Array<string> | null | undefined;
+  minAge?: number | null | undefined;
+  maxAge?: number | null | undefined;
+  feeCents?: number | null | undefined;
+  capacity?: number | null | undefined;
+  waiverRequired?: boolean | null | undefined;
+  registrationDeadline?: string | null | undefined;
+  visibility?: OpportunityVisibility | null | undefined;
+  teamID?: string | null | undefined;
+  /** True cancels the opportunity, false takes that back. */
+  cancelled?: boolean | null | undefined;
+};
+
+export type RegisterForOpportunityInput = {
+  opportunityID: string;
+  /** Required. */
+  playerID?: string | null | undefined;
+  jerseyNumber?: string | null | undefined;
+  waiverSigned?: boolean | null | undefined;
+  notes?: string | null | undefined;
+};
+
+export type SignUpInput = {
+  email: string;
+  password: string;
+  name: string;
+  /** user, player_parent or coach. */
+  role?: Role | null | undefined;
+  /** Files a claim request for the player. */
+  playerID?: string | null | undefined;
+  /** Files a claim request for the team. */
+  teamID?: string | null | undefined;
+  recaptchaToken?: string | null | undefined;
+};
+
+export type LoginInput = {
+  email: string;
+  password: string;
+  recaptchaToken?: string | null | undefined;
+};
+
+export type ResetPasswordInput = {
+  email: string;
+  code: string;
+  newPassword: string;
+};
+
+export type ChangePasswordInput = {
+  currentPassword: string;
+  newPassword: string;
+};
+
+export type VerifyEmailInput = {
+  userID: string;
+  code: string;
+};
+
+export type UpdateUserInput = {
+  name?: string | null | undefined;
+  /** Admins only. */
+  role?: Role | null | undefined;
+};
+
+export type UpdateUserSettingsInput = {
+  emailNotifications?: boolean | null | undefined;
+  eventReminders?: boolean | null | undefined;
+  opportunityAlerts?: boolean | null | undefined;
+  marketingEmails?: boolean | null | undefined;
+};
+
+export type HumanCheckQueryVariables = Exact<{
+  action: string;
+}>;
+
+
+export type HumanCheckQuery = { humanCheck: { provider: string, siteKey: string | null, challenge: string | null } };
+
+export type SignUpMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUpMutation = { signUp: { token: string, user: { id: string, email: string | null, name: string, role: Role } } };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { token: string, user: { id: string, email: string | null, name: string, role: Role } } };
+
+export type ForgotPasswordMutationVariables = Exact<{
+  email: string;
+  recaptchaToken?: string | null | undefined;
+}>;
+
+
+export type ForgotPasswordMutation = { forgotPassword: boolean };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type VerifyEmailMutationVariables = Exact<{
+  input: VerifyEmailInput;
+}>;
+
+
+export type VerifyEmailMutation = { verifyEmail: boolean };
+
+export type SendVerificationEmailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendVerificationEmailMutation = { sendVerificationEmail: boolean };
+
+export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountQuery = { currentUser: { id: string, email: string | null, name: string, role: Role, createdAt: string, isEmailVerified: boolean | null, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } | null };
+
+export type UpdateProfileMutationVariables = Exact<{
+  id: string;
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateProfileMutation = { updateUser: { id: string, name: string } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type UpdateUserSettingsMutationVariables = Exact<{
+  input: UpdateUserSettingsInput;
+}>;
+
+
+export type UpdateUserSettingsMutation = { updateUserSettings: { id: string, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } };
+
+export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyDataQuery = { exportMyData: string };
+
+export type DeleteMyAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteMyAccountMutation = { deleteMyAccount: boolean };
+
+export type PublicProfileQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PublicProfileQuery = { user: { id: string, name: string, role: Role, createdAt: string, claimedTeams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
+
 export type CreateClaimRequestMutationVariables = Exact<{
   resourceType: string;
   resourceID: string;
@@ -93,6 +374,91 @@ export type CreateClaimRequestMutationVariables = Exact<{
 
 
 export type CreateClaimRequestMutation = { createClaimRequest: { id: string, status: ClaimStatus } };
+
+export type ContactsToManageQueryVariables = Exact<{
+  teamID: string;
+}>;
+
+
+export type ContactsToManageQuery = { team: { id: string, contacts: Array<{ id: string, userID: string | null, name: string, email: string | null, role: string }> } | null };
+
+export type UsersToPickQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type UsersToPickQuery = { users: Array<{ id: string, name: string, email: string | null }> };
+
+export type AddTeamContactMutationVariables = Exact<{
+  teamID: string;
+  userID: string;
+  role: string;
+}>;
+
+
+export type AddTeamContactMutation = { addTeamContact: { id: string } };
+
+export type RemoveTeamContactMutationVariables = Exact<{
+  teamID: string;
+  userID: string;
+}>;
+
+
+export type RemoveTeamContactMutation = { removeTeamContact: boolean };
+
+export type AddDivisionContactMutationVariables = Exact<{
+  divisionID: string;
+  userID: string;
+  role: string;
+}>;
+
+
+export type AddDivisionContactMutation = { addDivisionContact: { id: string } };
+
+export type RemoveDivisionContactMutationVariables = Exact<{
+  divisionID: string;
+  userID: string;
+}>;
+
+
+export type RemoveDivisionContactMutation = { removeDivisionContact: boolean };
+
+export type DivisionsToManageQueryVariables = Exact<{
+  teamID: string;
+}>;
+
+
+export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string }> }> } | null };
+
+export type AddDivisionMutationVariables = Exact<{
+  input: AddDivisionInput;
+}>;
+
+
+export type AddDivisionMutation = { addDivision: { id: string } };
+
+export type UpdateDivisionMutationVariables = Exact<{
+  id: string;
+  input: UpdateDivisionInput;
+}>;
+
+
+export type UpdateDivisionMutation = { updateDivision: { id: string } };
+
+export type CreateEventMutationVariables = Exact<{
+  input: CreateEventInput;
+}>;
+
+
+export type CreateEventMutation = { createEvent: { id: string } };
+
+export type UpdateEventMutationVariables = Exact<{
+  id: string;
+  input: UpdateEventInput;
+}>;
+
+
+export type UpdateEventMutation = { updateEvent: { id: string } };
 
 export type EventCardFragment = { id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> };
 
@@ -188,6 +554,77 @@ export type DeleteOpportunityMutationVariables = Exact<{
 
 export type DeleteOpportunityMutation = { deleteOpportunity: boolean };
 
+export type OpportunityToEditQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+
+export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PositionsToPickQuery = { positions: Array<{ id: string, name: string }> };
+
+export type TeamsForOpportunityQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type TeamsForOpportunityQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
+
+export type TeamOfOpportunityQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TeamOfOpportunityQuery = { team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
+
+export type CreateOpportunityMutationVariables = Exact<{
+  input: CreateOpportunityInput;
+}>;
+
+
+export type CreateOpportunityMutation = { createOpportunity: { id: string } };
+
+export type UpdateOpportunityMutationVariables = Exact<{
+  id: string;
+  input: UpdateOpportunityInput;
+}>;
+
+
+export type UpdateOpportunityMutation = { updateOpportunity: { id: string } };
+
+export type PlacesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PlacesQuery = { places: Array<{ city: string, state: string, latitude: number, longitude: number }> };
+
+export type PlaceHereQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type PlaceHereQuery = { nearestPlace: { city: string, state: string, latitude: number, longitude: number } | null };
+
+export type CreatePlayerMutationVariables = Exact<{
+  input: CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, name: string } };
+
+export type UpdatePlayerMutationVariables = Exact<{
+  id: string;
+  input: UpdatePlayerInput;
+}>;
+
+
+export type UpdatePlayerMutation = { updatePlayer: { id: string, name: string } };
+
 export type PlayerCardFragment = { id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null };
 
 export type PlayersQueryVariables = Exact<{
@@ -270,6 +707,111 @@ export type RemovePlayerFromTeamMutationVariables = Exact<{
 
 
 export type RemovePlayerFromTeamMutation = { removePlayerFromTeam: boolean };
+
+export type OpportunityToRegisterQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
+
+export type RegistrantFragment = { id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null };
+
+export type OwnRegistrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnRegistrantsQuery = { claimedPlayers: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }>, claimedTeams: Array<{ id: string, name: string, players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> }> };
+
+export type RegistrantsToPickQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type RegistrantsToPickQuery = { players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> };
+
+export type RegisterForOpportunityMutationVariables = Exact<{
+  input: RegisterForOpportunityInput;
+}>;
+
+
+export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
+
+export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
+
+export type RegistrationsToManageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RegistrationsToManageQuery = { opportunity: { id: string, title: string, startTime: string, timeZone: string, capacity: number, approvedCount: number, spotsLeft: number, waiverRequired: boolean, viewerCanManage: boolean, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+
+export type ApproveRegistrationMutationVariables = Exact<{
+  registrationID: string;
+}>;
+
+
+export type ApproveRegistrationMutation = { approveRegistration: { id: string, status: RegistrationStatus } };
+
+export type RejectRegistrationMutationVariables = Exact<{
+  registrationID: string;
+}>;
+
+
+export type RejectRegistrationMutation = { rejectRegistration: { id: string, status: RegistrationStatus } };
+
+export type UpdateRegistrationStatusMutationVariables = Exact<{
+  id: string;
+  status: RegistrationStatus;
+}>;
+
+
+export type UpdateRegistrationStatusMutation = { updateRegistrationStatus: { id: string, status: RegistrationStatus } };
+
+export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
+
+export type RosterToManageQueryVariables = Exact<{
+  teamID: string;
+}>;
+
+
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null, teamRoster: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+
+export type PlayersForRosterQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PlayersForRosterQuery = { players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null }> };
+
+export type AddToRosterMutationVariables = Exact<{
+  input: AddPlayerToTeamInput;
+}>;
+
+
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+
+export type UpdateRosterEntryMutationVariables = Exact<{
+  id: string;
+  input: UpdatePlayerTeamHistoryInput;
+}>;
+
+
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+
+export type RemoveFromRosterMutationVariables = Exact<{
+  teamHistoryID: string;
+}>;
+
+
+export type RemoveFromRosterMutation = { removePlayerFromTeam: boolean };
+
+export type UpdateTeamMutationVariables = Exact<{
+  id: string;
+  input: UpdateTeamInput;
+}>;
+
+
+export type UpdateTeamMutation = { updateTeam: { id: string } };
 
 export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
 
@@ -414,6 +956,50 @@ export const TeamHistoryEntryFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TeamHistoryEntry"}) as unknown as TypedDocumentString<TeamHistoryEntryFragment, unknown>;
+export const RegistrantFragmentDoc = new TypedDocumentString(`
+    fragment Registrant on Player {
+  id
+  name
+  age
+  position
+  locationCity
+  state
+  claimedBy
+}
+    `, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
+export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
+    fragment ManagedRegistration on Registration {
+  id
+  status
+  jerseyNumber
+  notes
+  waiverSigned
+  createdAt
+  player {
+    id
+    name
+    age
+    position
+  }
+}
+    `, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
+export const RosterEntryFragmentDoc = new TypedDocumentString(`
+    fragment RosterEntry on TeamHistory {
+  id
+  playerID
+  startDate
+  endDate
+  division
+  ageGroup
+  season
+  player {
+    id
+    name
+    age
+    position
+  }
+}
+    `, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
 export const TeamCardFragmentDoc = new TypedDocumentString(`
     fragment TeamCard on Team {
   id
@@ -428,6 +1014,127 @@ export const TeamCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
+export const HumanCheckDocument = new TypedDocumentString(`
+    query HumanCheck($action: String!) {
+  humanCheck(action: $action) {
+    provider
+    siteKey
+    challenge
+  }
+}
+    `) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
+export const SignUpDocument = new TypedDocumentString(`
+    mutation SignUp($input: SignUpInput!) {
+  signUp(input: $input) {
+    token
+    user {
+      id
+      email
+      name
+      role
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
+export const LoginDocument = new TypedDocumentString(`
+    mutation Login($input: LoginInput!) {
+  login(input: $input) {
+    token
+    user {
+      id
+      email
+      name
+      role
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const ForgotPasswordDocument = new TypedDocumentString(`
+    mutation ForgotPassword($email: String!, $recaptchaToken: String) {
+  forgotPassword(email: $email, recaptchaToken: $recaptchaToken)
+}
+    `) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`
+    mutation ResetPassword($input: ResetPasswordInput!) {
+  resetPassword(input: $input)
+}
+    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const VerifyEmailDocument = new TypedDocumentString(`
+    mutation VerifyEmail($input: VerifyEmailInput!) {
+  verifyEmail(input: $input)
+}
+    `) as unknown as TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>;
+export const SendVerificationEmailDocument = new TypedDocumentString(`
+    mutation SendVerificationEmail {
+  sendVerificationEmail
+}
+    `) as unknown as TypedDocumentString<SendVerificationEmailMutation, SendVerificationEmailMutationVariables>;
+export const AccountDocument = new TypedDocumentString(`
+    query Account {
+  currentUser {
+    id
+    email
+    name
+    role
+    createdAt
+    isEmailVerified
+    emailNotifications
+    eventReminders
+    opportunityAlerts
+    marketingEmails
+  }
+}
+    `) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+export const UpdateProfileDocument = new TypedDocumentString(`
+    mutation UpdateProfile($id: ID!, $input: UpdateUserInput!) {
+  updateUser(id: $id, input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input)
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const UpdateUserSettingsDocument = new TypedDocumentString(`
+    mutation UpdateUserSettings($input: UpdateUserSettingsInput!) {
+  updateUserSettings(input: $input) {
+    id
+    emailNotifications
+    eventReminders
+    opportunityAlerts
+    marketingEmails
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserSettingsMutation, UpdateUserSettingsMutationVariables>;
+export const ExportMyDataDocument = new TypedDocumentString(`
+    query ExportMyData {
+  exportMyData
+}
+    `) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const DeleteMyAccountDocument = new TypedDocumentString(`
+    mutation DeleteMyAccount {
+  deleteMyAccount
+}
+    `) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
+export const PublicProfileDocument = new TypedDocumentString(`
+    query PublicProfile($id: ID!) {
+  user(id: $id) {
+    id
+    name
+    role
+    createdAt
+    claimedTeams {
+      id
+      name
+      locationCity
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
 export const CreateClaimRequestDocument = new TypedDocumentString(`
     mutation CreateClaimRequest($resourceType: String!, $resourceID: ID!, $message: String) {
   createClaimRequest(
@@ -440,6 +1147,100 @@ export const CreateClaimRequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
+export const ContactsToManageDocument = new TypedDocumentString(`
+    query ContactsToManage($teamID: ID!) {
+  team(id: $teamID) {
+    id
+    contacts {
+      id
+      userID
+      name
+      email
+      role
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
+export const UsersToPickDocument = new TypedDocumentString(`
+    query UsersToPick($search: String!) {
+  users(search: $search, perPage: 50) {
+    id
+    name
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
+export const AddTeamContactDocument = new TypedDocumentString(`
+    mutation AddTeamContact($teamID: ID!, $userID: ID!, $role: String!) {
+  addTeamContact(teamID: $teamID, userID: $userID, role: $role) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
+export const RemoveTeamContactDocument = new TypedDocumentString(`
+    mutation RemoveTeamContact($teamID: ID!, $userID: ID!) {
+  removeTeamContact(teamID: $teamID, userID: $userID)
+}
+    `) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
+export const AddDivisionContactDocument = new TypedDocumentString(`
+    mutation AddDivisionContact($divisionID: ID!, $userID: ID!, $role: String!) {
+  addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
+export const RemoveDivisionContactDocument = new TypedDocumentString(`
+    mutation RemoveDivisionContact($divisionID: ID!, $userID: ID!) {
+  removeDivisionContact(divisionID: $divisionID, userID: $userID)
+}
+    `) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
+export const DivisionsToManageDocument = new TypedDocumentString(`
+    query DivisionsToManage($teamID: ID!) {
+  team(id: $teamID) {
+    id
+    divisions {
+      id
+      division
+      ageGroup
+      contacts {
+        id
+        userID
+        name
+        email
+        role
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
+export const AddDivisionDocument = new TypedDocumentString(`
+    mutation AddDivision($input: AddDivisionInput!) {
+  addDivision(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
+export const UpdateDivisionDocument = new TypedDocumentString(`
+    mutation UpdateDivision($id: ID!, $input: UpdateDivisionInput!) {
+  updateDivision(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
+export const CreateEventDocument = new TypedDocumentString(`
+    mutation CreateEvent($input: CreateEventInput!) {
+  createEvent(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
+export const UpdateEventDocument = new TypedDocumentString(`
+    mutation UpdateEvent($id: ID!, $input: UpdateEventInput!) {
+  updateEvent(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
 export const EventsDocument = new TypedDocumentString(`
     query Events($page: Int, $perPage: Int, $search: String, $state: String, $city: String) {
   events(
@@ -809,6 +1610,118 @@ export const DeleteOpportunityDocument = new TypedDocumentString(`
   deleteOpportunity(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteOpportunityMutation, DeleteOpportunityMutationVariables>;
+export const OpportunityToEditDocument = new TypedDocumentString(`
+    query OpportunityToEdit($id: ID!) {
+  opportunity(id: $id) {
+    id
+    type
+    title
+    description
+    startTime
+    endTime
+    timeZone
+    location
+    city
+    state
+    latitude
+    longitude
+    positionsNeeded
+    minAge
+    maxAge
+    feeCents
+    capacity
+    waiverRequired
+    registrationDeadline
+    visibility
+    status
+    team {
+      id
+      name
+      locationCity
+      state
+    }
+    viewerCanManage
+  }
+}
+    `) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
+export const PositionsToPickDocument = new TypedDocumentString(`
+    query PositionsToPick {
+  positions(perPage: 500, isActive: true) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
+export const TeamsForOpportunityDocument = new TypedDocumentString(`
+    query TeamsForOpportunity($search: String!) {
+  teams(search: $search, perPage: 20) {
+    id
+    name
+    locationCity
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<TeamsForOpportunityQuery, TeamsForOpportunityQueryVariables>;
+export const TeamOfOpportunityDocument = new TypedDocumentString(`
+    query TeamOfOpportunity($id: ID!) {
+  team(id: $id) {
+    id
+    name
+    locationCity
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
+export const CreateOpportunityDocument = new TypedDocumentString(`
+    mutation CreateOpportunity($input: CreateOpportunityInput!) {
+  createOpportunity(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
+export const UpdateOpportunityDocument = new TypedDocumentString(`
+    mutation UpdateOpportunity($id: ID!, $input: UpdateOpportunityInput!) {
+  updateOpportunity(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
+export const PlacesDocument = new TypedDocumentString(`
+    query Places($search: String!) {
+  places(search: $search) {
+    city
+    state
+    latitude
+    longitude
+  }
+}
+    `) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
+export const PlaceHereDocument = new TypedDocumentString(`
+    query PlaceHere($latitude: Float!, $longitude: Float!) {
+  nearestPlace(latitude: $latitude, longitude: $longitude) {
+    city
+    state
+    latitude
+    longitude
+  }
+}
+    `) as unknown as TypedDocumentString<PlaceHereQuery, PlaceHereQueryVariables>;
+export const CreatePlayerDocument = new TypedDocumentString(`
+    mutation CreatePlayer($input: CreatePlayerInput!) {
+  createPlayer(input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePlayerMutation, CreatePlayerMutationVariables>;
+export const UpdatePlayerDocument = new TypedDocumentString(`
+    mutation UpdatePlayer($id: ID!, $input: UpdatePlayerInput!) {
+  updatePlayer(id: $id, input: $input) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
 export const PlayersDocument = new TypedDocumentString(`
     query Players($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $position: String) {
   players(
@@ -950,6 +1863,234 @@ export const RemovePlayerFromTeamDocument = new TypedDocumentString(`
   removePlayerFromTeam(teamHistoryID: $teamHistoryID)
 }
     `) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
+export const OpportunityToRegisterDocument = new TypedDocumentString(`
+    query OpportunityToRegister($id: ID!) {
+  opportunity(id: $id) {
+    id
+    type
+    title
+    startTime
+    timeZone
+    location
+    city
+    state
+    minAge
+    maxAge
+    feeCents
+    spotsLeft
+    registrationDeadline
+    visibility
+    status
+    waiverRequired
+    waiverText
+    team {
+      id
+      name
+    }
+    registrations {
+      id
+      status
+      playerID
+    }
+    viewerCanRegister
+  }
+}
+    `) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
+export const OwnRegistrantsDocument = new TypedDocumentString(`
+    query OwnRegistrants {
+  claimedPlayers {
+    ...Registrant
+  }
+  claimedTeams {
+    id
+    name
+    players {
+      ...Registrant
+    }
+  }
+}
+    fragment Registrant on Player {
+  id
+  name
+  age
+  position
+  locationCity
+  state
+  claimedBy
+}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
+export const RegistrantsToPickDocument = new TypedDocumentString(`
+    query RegistrantsToPick($search: String!) {
+  players(search: $search, perPage: 20) {
+    ...Registrant
+  }
+}
+    fragment Registrant on Player {
+  id
+  name
+  age
+  position
+  locationCity
+  state
+  claimedBy
+}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
+export const RegisterForOpportunityDocument = new TypedDocumentString(`
+    mutation RegisterForOpportunity($input: RegisterForOpportunityInput!) {
+  registerForOpportunity(input: $input) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
+export const RegistrationsToManageDocument = new TypedDocumentString(`
+    query RegistrationsToManage($id: ID!) {
+  opportunity(id: $id) {
+    id
+    title
+    startTime
+    timeZone
+    capacity
+    approvedCount
+    spotsLeft
+    waiverRequired
+    viewerCanManage
+    registrations {
+      ...ManagedRegistration
+    }
+  }
+}
+    fragment ManagedRegistration on Registration {
+  id
+  status
+  jerseyNumber
+  notes
+  waiverSigned
+  createdAt
+  player {
+    id
+    name
+    age
+    position
+  }
+}`) as unknown as TypedDocumentString<RegistrationsToManageQuery, RegistrationsToManageQueryVariables>;
+export const ApproveRegistrationDocument = new TypedDocumentString(`
+    mutation ApproveRegistration($registrationID: ID!) {
+  approveRegistration(registrationID: $registrationID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
+export const RejectRegistrationDocument = new TypedDocumentString(`
+    mutation RejectRegistration($registrationID: ID!) {
+  rejectRegistration(registrationID: $registrationID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
+export const UpdateRegistrationStatusDocument = new TypedDocumentString(`
+    mutation UpdateRegistrationStatus($id: ID!, $status: RegistrationStatus!) {
+  updateRegistrationStatus(id: $id, status: $status) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateRegistrationStatusMutation, UpdateRegistrationStatusMutationVariables>;
+export const RosterToManageDocument = new TypedDocumentString(`
+    query RosterToManage($teamID: ID!) {
+  team(id: $teamID) {
+    id
+    divisions {
+      id
+      division
+      ageGroup
+    }
+  }
+  teamRoster(teamID: $teamID) {
+    ...RosterEntry
+  }
+}
+    fragment RosterEntry on TeamHistory {
+  id
+  playerID
+  startDate
+  endDate
+  division
+  ageGroup
+  season
+  player {
+    id
+    name
+    age
+    position
+  }
+}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
+export const PlayersForRosterDocument = new TypedDocumentString(`
+    query PlayersForRoster($search: String!) {
+  players(search: $search, perPage: 20) {
+    id
+    name
+    age
+    position
+    locationCity
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
+export const AddToRosterDocument = new TypedDocumentString(`
+    mutation AddToRoster($input: AddPlayerToTeamInput!) {
+  addPlayerToTeam(input: $input) {
+    ...RosterEntry
+  }
+}
+    fragment RosterEntry on TeamHistory {
+  id
+  playerID
+  startDate
+  endDate
+  division
+  ageGroup
+  season
+  player {
+    id
+    name
+    age
+    position
+  }
+}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
+export const UpdateRosterEntryDocument = new TypedDocumentString(`
+    mutation UpdateRosterEntry($id: ID!, $input: UpdatePlayerTeamHistoryInput!) {
+  updatePlayerTeamHistory(id: $id, input: $input) {
+    ...RosterEntry
+  }
+}
+    fragment RosterEntry on TeamHistory {
+  id
+  playerID
+  startDate
+  endDate
+  division
+  ageGroup
+  season
+  player {
+    id
+    name
+    age
+    position
+  }
+}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
+export const RemoveFromRosterDocument = new TypedDocumentString(`
+    mutation RemoveFromRoster($teamHistoryID: ID!) {
+  removePlayerFromTeam(teamHistoryID: $teamHistoryID)
+}
+    `) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
+export const UpdateTeamDocument = new TypedDocumentString(`
+    mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
+  updateTeam(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
 export const TeamsDocument = new TypedDocumentString(`
     query Teams($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $ageGroup: String) {
   teams(

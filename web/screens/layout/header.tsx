@@ -93,7 +93,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
   )
 }
 
-function Mark() {
+export function Mark() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
       <path d="M16 1 31 16 16 31 1 16z" className="fill-grass" />

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
+import { useAuth } from '../../session/auth.tsx'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
+const VerificationBanner = lazy(() => import('../../features/accounts/verification-banner.tsx'))
+
 export function Layout() {
+  const { isAuthenticated } = useAuth()
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>
@@ -15,6 +20,7 @@ export function Layout() {
       </a>
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
+      <Suspense>{isAuthenticated && <VerificationBanner />}</Suspense>
       {/* As tall as the window at least: the footer does not jump while a screen loads. */}
       <main
         id="main"

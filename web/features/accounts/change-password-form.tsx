@@ -1,0 +1,38 @@
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { changePasswordForm } from './forms.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PassingMessage, usePassingMessage } from './passing-message.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { changePassword } from './queries.ts'
+
+/** The address is there for password managers. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const form = useValidatedForm(changePasswordForm, { currentPassword: '', newPassword: '', confirmPassword: '' })
+  const { message, say } = usePassingMessage(form)
+  return (
+    <Form
+      form={form}
+      aria-label="Change Password"
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        await changePassword({ currentPassword, newPassword })
+        form.reset()
+        say('Password changed successfully!')
+      }}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
+      <FormField name="currentPassword" label="Current Password" required>
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </FormField>
+      <NewPasswordFields
+        name="newPassword"
+        label="New Password"
+        confirmLabel="Confirm New Password"
+        hint="At least 8 characters. Your other devices are signed out."
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText="Saving...">Change Password</SubmitButton>
+        <PassingMessage message={message} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { clearSession } from '../../session/stored-session.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { deleteMyAccount, exportMyData } from './queries.ts'
+
+export function DangerZone() {
+  const navigate = useNavigate()
+  const { logout } = useAuth()
+  const [isExporting, setExporting] = useState(false)
+
+  async function logOut() {
+    const isSure = await confirm({
+      title: 'Log Out',
+      message: 'Are you sure you want to log out?',
+      actionLabel: 'Log Out',
+      destructive: true,
+    })
+    if (!isSure) return
+    await navigate(paths.login)
+    logout()
+  }
+
+  async function download() {
+    setExporting(true)
+    try {
+      saveFile('fungo-my-data.json', await exportMyData())
+    } catch (error) {
+      alerts.error((error as Error).message)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  async function deleteAccount() {
+    try {
+      const isDeleted = await confirm({
+        title: 'Delete My Account',
+        message:
+          'Your account is deleted for good. The teams and players you claimed become unclaimed, and what others rely on stays without your name. This action cannot be undone.',
+        actionLabel: 'Delete My Account',
+        destructive: true,
+        action: deleteMyAccount,
+      })
+      if (!isDeleted) return
+      await navigate(paths.home)
+      clearSession()
+      alerts.success('Your account has been deleted.')
+    } catch (error) {
+      alerts.error((error as Error).message)
+    }
+  }
+
+  return (
+    <section aria-labelledby="danger-zone" className="max-w-xl rounded-lg border border-danger/50 p-4 sm:p-6">
+      <h2 id="danger-zone" className="mb-4 text-xl text-danger">
+        Danger Zone
+      </h2>
+      <ul className="grid gap-4">
+        <Row text="Ends the session in this browser.">
+          <Button variant="danger" onClick={logOut}>
+            Log Out
+          </Button>
+        </Row>
+        <Row text="Everything Fungo holds on you, as one file.">
+          <Button variant="secondary" busy={isExporting} onClick={download}>
+            Download My Data
+          </Button>
+        </Row>
+        <Row text="Deletes your account and releases your claims.">
+          <Button variant="danger" onClick={deleteAccount}>
+            Delete My Account
+          </Button>
+        </Row>
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ text, children }: { text: string; children: ReactNode }) => (
+  <li className="grid items-center gap-2 sm:grid-cols-[1fr_13rem] sm:gap-4">
+    <p>{text}</p>
+    {children}
+  </li>
+)
+
+function saveFile(name: string, json: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(JSON.parse(json), null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,41 @@
+import { forward, object, partialCheck, pipe, string } from 'valibot'
+import { changePasswordInput, resetPasswordInput, signUpInput } from '../../../functions/domain/accounts/validation.ts'
+
+const confirmPassword = string()
+
+/** What the API takes, and the password once more. */
+export const signUpForm = pipe(
+  object({ ...signUpInput.entries, confirmPassword }),
+  forward(
+    partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      'Passwords do not match',
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export const resetPasswordForm = pipe(
+  object({ newPassword: resetPasswordInput.entries.newPassword, confirmPassword }),
+  forward(
+    partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      'Passwords do not match!',
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export const changePasswordForm = pipe(
+  object({ ...changePasswordInput.entries, confirmPassword }),
+  forward(
+    partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      'Passwords do not match!',
+    ),
+    ['confirmPassword'],
+  ),
+)

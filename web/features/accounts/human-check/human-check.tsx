@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { useFieldError } from '../../../ui/form.tsx'
+import { type HumanCheckAction, humanCheckQuery } from '../queries.ts'
+import type { TakeToken } from './step.ts'
+
+const steps = {
+  altcha: lazy(() => import('./altcha-step.tsx')),
+  recaptcha: lazy(() => import('./recaptcha-step.tsx')),
+  turnstile: lazy(() => import('./turnstile-step.tsx')),
+}
+
+export type HumanCheckHandle = {
+  /** Sends with a token that proves a human, or with null where none is asked for. A token is good once: a failure begins a new round. */
+  verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
+}
+
+type HumanCheckProps = { action: HumanCheckAction; ref: RefObject<HumanCheckHandle | null>; isShown?: boolean }
+
+/** The verification step of a form, whatever its provider. */
+export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
+  const [round, setRound] = useState(0)
+  const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round))
+  const ready = useRef(Promise.withResolvers<TakeToken>())
+  const message = useFieldError('recaptchaToken')
+
+  function beginAnew() {
+    ready.current = Promise.withResolvers()
+    setRound(round + 1)
+  }
+
+  useImperativeHandle(ref, () => ({
+    async verified(send) {
+      const asked = check ?? (await refetch({ throwOnError: true })).data
+      const token = asked?.provider === 'none' ? null : await (await ready.current.promise)()
+      try {
+        return await send(token)
+      } catch (failure) {
+        beginAnew()
+        throw failure
+      }
+    },
+  }))
+
+  if (!check) return isShown && !error ? <div className="h-17" /> : null
+  const Step = steps[check.provider as keyof typeof steps]
+  if (!Step) return null
+  return (
+    <div data-field="recaptchaToken">
+      <Suspense fallback={isShown && <div className="h-17" />}>
+        <Step
+          key={round}
+          {...{ check, action, isShown }}
+          isAgain={round > 0}
+          onReady={ready.current.resolve}
+          onExpired={beginAnew}
+        />
+      </Suspense>
+      {message && <p className="mt-1 text-sm font-semibold text-danger">{message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+const loaded = new Map<string, Promise<void>>()
+
+/** Loads a provider's script once; a failed one may be tried again. */
+export function loadScript(url: string): Promise<void> {
+  let script = loaded.get(url)
+  if (!script) {
+    script = new Promise<void>((resolve, reject) => {
+      const element = document.createElement('script')
+      element.src = url
+      element.async = true
+      element.onload = () => resolve()
+      element.onerror = () => {
+        loaded.delete(url)
+        element.remove()
+        reject(new Error('The verification could not be loaded. Check your network and try again.'))
+      }
+      document.head.append(element)
+    })
+    loaded.set(url, script)
+  }
+  return script
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { loadScript } from './load-script.ts'
+import type { StepProps } from './step.ts'
+
+type Recaptcha = {
+  ready: (then: () => void) => void
+  execute: (siteKey: string, options: { action: string }) => Promise<string>
+}
+
+/** reCAPTCHA v3 judges in the background; its terms want the two links where its badge is not looked for. */
+export default function RecaptchaStep({ check, action, isShown, onReady }: StepProps) {
+  const siteKey = check.siteKey ?? ''
+  useEffect(() => {
+    onReady(async () => {
+      await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`)
+      const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
+      await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+      return grecaptcha.execute(siteKey, { action })
+    })
+  }, [siteKey, action, onReady])
+
+  if (!isShown) return null
+  return (
+    <p className="text-sm text-soft">
+      Protected by reCAPTCHA: Google's <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
+      <a href="https://policies.google.com/terms">Terms of Service</a> apply.
+    </p>
+  )
+}

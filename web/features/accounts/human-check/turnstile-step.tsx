@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { loadScript } from './load-script.ts'
+import type { StepProps } from './step.ts'
+
+type Turnstile = {
+  render: (
+    element: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      appearance: 'always' | 'interaction-only'
+      callback: (token: string) => void
+      'error-callback': () => void
+    },
+  ) => string
+  remove: (id: string) => void
+}
+
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const UNSOLVED = 'Please complete the verification step.'
+
+export default function TurnstileStep({ check, action, isShown, onReady }: StepProps) {
+  const host = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one round
+  useEffect(() => {
+    const solved = Promise.withResolvers<string>()
+    solved.promise.catch(() => {})
+    const turnstile = () => (window as unknown as { turnstile: Turnstile }).turnstile
+    let id: string | undefined
+    let isGone = false
+    loadScript(SCRIPT).then(() => {
+      if (isGone) return
+      id = turnstile().render(host.current!, {
+        sitekey: check.siteKey ?? '',
+        action,
+        appearance: isShown ? 'always' : 'interaction-only',
+        callback: solved.resolve,
+        'error-callback': () => solved.reject(new ApiError('BAD_USER_INPUT', UNSOLVED, { recaptchaToken: [UNSOLVED] })),
+      })
+    }, solved.reject)
+    onReady(() => solved.promise)
+    return () => {
+      isGone = true
+      if (id) turnstile().remove(id)
+    }
+  }, [])
+
+  return <div ref={host} />
+}

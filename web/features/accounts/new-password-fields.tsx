@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FormField } from '../../ui/form.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
+
+type NewPasswordFieldsProps = { name: 'password' | 'newPassword'; label: string; confirmLabel: string; hint: string }
+
+/** A new password, how strong it is, and the same once more. */
+export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswordFieldsProps) {
+  const { register } = useFormContext()
+  const [password = '', again = ''] = useWatch({ name: [name, 'confirmPassword'] }) as string[]
+  const isSame = password === again
+  return (
+    <>
+      <FormField name={name} label={label} required hint={hint}>
+        <PasswordInput {...register(name)} autoComplete="new-password" />
+        <StrengthMeter password={password} />
+      </FormField>
+      <FormField name="confirmPassword" label={confirmLabel} required>
+        <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        <p role="status" className="mt-1 flex min-h-6 items-center gap-1.5 text-sm">
+          {again && (
+            <>
+              {isSame ? (
+                <CircleCheck aria-hidden className="size-4 text-grass" />
+              ) : (
+                <CircleX aria-hidden className="size-4 text-danger" />
+              )}
+              {isSame ? 'Passwords match' : 'Passwords do not match'}
+            </>
+          )}
+        </p>
+      </FormField>
+    </>
+  )
+}

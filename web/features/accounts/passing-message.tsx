@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const SHOWN_MS = 3000
+
+/** A form's own words about its last submission: what succeeded, or what the server said, for three seconds. */
+export function usePassingMessage<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
+  const [message, setMessage] = useState('')
+  const failure = form.formState.errors.root?.server?.message
+
+  useEffect(() => {
+    if (!message && !failure) return
+    const timer = setTimeout(() => {
+      setMessage('')
+      form.clearErrors('root.server')
+    }, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [message, failure, form])
+
+  return { message, say: useCallback((text: string) => setMessage(text), []) }
+}
+
+export function PassingMessage({ message }: { message: string }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 font-semibold text-grass">
+      {message && <CircleCheck aria-hidden className="size-5 shrink-0" />}
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { boolean, object } from 'valibot'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { PassingMessage, usePassingMessage } from './passing-message.tsx'
+import { type Account, updateUserSettingsMutation } from './queries.ts'
+
+const preferences = object({
+  emailNotifications: boolean(),
+  eventReminders: boolean(),
+  opportunityAlerts: boolean(),
+  marketingEmails: boolean(),
+})
+
+const choices = [
+  {
+    name: 'emailNotifications',
+    label: 'Email Notifications',
+    hint: 'When someone registers, and when a registration or claim of yours is decided.',
+  },
+  { name: 'eventReminders', label: 'Event Reminders', hint: 'Before the events of your teams.' },
+  {
+    name: 'opportunityAlerts',
+    label: 'Opportunity Alerts',
+    hint: 'New tryouts and guest spots that fit your players.',
+  },
+  { name: 'marketingEmails', label: 'Marketing Emails', hint: 'News about Fungo, now and then.' },
+] as const
+
+export function PreferencesForm({ account }: { account: Account }) {
+  const { mutateAsync: update } = useMutation(updateUserSettingsMutation(useQueryClient()))
+  const form = useValidatedForm(preferences, {
+    emailNotifications: account.emailNotifications ?? false,
+    eventReminders: account.eventReminders ?? false,
+    opportunityAlerts: account.opportunityAlerts ?? false,
+    marketingEmails: account.marketingEmails ?? false,
+  })
+  const { message, say } = usePassingMessage(form)
+  return (
+    <Form
+      form={form}
+      aria-label="Preferences"
+      warnOnLeave
+      onSubmit={async (chosen) => {
+        await update(chosen)
+        form.reset(chosen)
+        say('Preferences saved successfully!')
+      }}
+    >
+      {choices.map(({ name, label, hint }) => (
+        <Checkbox key={name} {...form.register(name)} label={label} hint={hint} />
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText="Saving...">Save Preferences</SubmitButton>
+        <PassingMessage message={message} />
+      </div>
+    </Form>
+  )
+}

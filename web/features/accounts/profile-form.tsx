@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileInput } from '../../../functions/domain/accounts/validation.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PassingMessage, usePassingMessage } from './passing-message.tsx'
+import { type Account, sendVerificationEmailMutation, updateProfileMutation } from './queries.ts'
+
+export function ProfileForm({ account: { id, name, email, isEmailVerified } }: { account: Account }) {
+  const { user, rememberUser } = useAuth()
+  const { mutateAsync: update } = useMutation(updateProfileMutation(useQueryClient()))
+  const { mutate: sendAgain, isPending } = useMutation(sendVerificationEmailMutation)
+  const form = useValidatedForm(profileInput, { name })
+  const { message, say } = usePassingMessage(form)
+
+  return (
+    <Form
+      form={form}
+      aria-label="Profile Info"
+      warnOnLeave
+      onSubmit={async (input) => {
+        const { name } = await update({ id, ...input })
+        form.reset({ name })
+        if (user) rememberUser({ ...user, name })
+        say('Profile updated successfully!')
+      }}
+    >
+      <FormField name="name" label="Name" required>
+        <TextInput {...form.register('name')} autoComplete="name" />
+      </FormField>
+      <FormField
+        name="email"
+        label="Email"
+        hint={isEmailVerified ? 'Confirmed. Email cannot be changed.' : 'Not confirmed yet. Email cannot be changed.'}
+      >
+        <TextInput value={email ?? ''} readOnly autoComplete="email" />
+      </FormField>
+      {!isEmailVerified && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          busy={isPending}
+          onClick={() =>
+            sendAgain(undefined, {
+              onSuccess: () => alerts.success(`We sent a link to ${email}.`),
+              onError: (error) => alerts.error(error.message),
+            })
+          }
+        >
+          Send the confirmation link again
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busyText="Saving...">Save Changes</SubmitButton>
+        <PassingMessage message={message} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import {
+  AccountDocument,
+  type AccountQuery,
+  ChangePasswordDocument,
+  type ChangePasswordInput,
+  DeleteMyAccountDocument,
+  ExportMyDataDocument,
+  ForgotPasswordDocument,
+  HumanCheckDocument,
+  LoginDocument,
+  type LoginInput,
+  PublicProfileDocument,
+  ResetPasswordDocument,
+  type ResetPasswordInput,
+  SendVerificationEmailDocument,
+  SignUpDocument,
+  type SignUpInput,
+  UpdateProfileDocument,
+  UpdateUserSettingsDocument,
+  type UpdateUserSettingsInput,
+  VerifyEmailDocument,
+  type VerifyEmailInput,
+} from '../../api/generated.ts'
+import type { Session } from '../../session/stored-session.ts'
+
+export type HumanCheckAction = 'login' | 'forgot_password' | 'submit'
+export type Account = NonNullable<AccountQuery['currentUser']>
+
+/** What the verification step of a form begins with; each one is good for one submission. */
+export const humanCheckQuery = (action: HumanCheckAction, round: number) =>
+  queryOptions({
+    queryKey: ['accounts', 'human-check', action, round],
+    queryFn: () => query(HumanCheckDocument, { action }).then(({ humanCheck }) => humanCheck),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The viewer's own account; null when nobody is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: ['accounts', 'own'],
+  queryFn: () => query(AccountDocument).then(({ currentUser }) => currentUser),
+})
+
+export const publicProfileQuery = (userID: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'profile', userID],
+    queryFn: () => query(PublicProfileDocument, { id: userID }).then(({ user }) => user),
+  })
+
+/** Completes a verification once; the answer stays as long as the page does. */
+export const verifyEmailQuery = (input: VerifyEmailInput) =>
+  queryOptions({
+    queryKey: ['accounts', 'verification', input],
+    queryFn: () => query(VerifyEmailDocument, { input }).then(({ verifyEmail }) => verifyEmail),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+type Answer = { token: string; user: Omit<Session['user'], 'email'> & { email: string | null } }
+const sessionOf = ({ token, user }: Answer): Session => ({ token, user: { ...user, email: user.email ?? '' } })
+
+export const login = (input: LoginInput) => query(LoginDocument, { input }).then((data) => sessionOf(data.login))
+
+/** Sent again with the same key after a lost reply, it signs in the account that was made. */
+export const signUp = (input: SignUpInput, idempotencyKey: string) =>
+  query(SignUpDocument, { input }, { idempotencyKey }).then((data) => sessionOf(data.signUp))
+
+export const forgotPassword = (email: string, recaptchaToken: string | null) =>
+  query(ForgotPasswordDocument, { email, recaptchaToken })
+
+export const resetPassword = (input: ResetPasswordInput) => query(ResetPasswordDocument, { input })
+
+export const changePassword = (input: ChangePasswordInput) => query(ChangePasswordDocument, { input })
+
+export const exportMyData = () => query(ExportMyDataDocument).then((data) => data.exportMyData)
+
+export const deleteMyAccount = () => query(DeleteMyAccountDocument)
+
+export const sendVerificationEmailMutation = mutationOptions({
+  mutationFn: () => query(SendVerificationEmailDocument),
+})
+
+const keep = (cache: QueryClient, changes: Partial<Account>) =>
+  cache.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...changes })
+
+export const updateProfileMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      query(UpdateProfileDocument, { id, input: { name } }).then(({ updateUser }) => updateUser),
+    onSuccess: ({ name }) => keep(cache, { name }),
+  })
+
+export const updateUserSettingsMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: UpdateUserSettingsInput) =>
+      query(UpdateUserSettingsDocument, { input }).then(({ updateUserSettings }) => updateUserSettings),
+    onSuccess: (settings) => keep(cache, settings),
+  })

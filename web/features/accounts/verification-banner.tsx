@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { accountQuery, sendVerificationEmailMutation } from './queries.ts'
+
+const PUT_OFF = 'fungo.verification-put-off'
+
+/** Asks to confirm the address, until it is confirmed or put off for this visit. */
+export default function VerificationBanner() {
+  const { data: account } = useQuery(accountQuery)
+  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(PUT_OFF) !== null)
+  const { mutate: sendAgain, isPending } = useMutation(sendVerificationEmailMutation)
+  if (!account || account.isEmailVerified || isPutOff) return null
+
+  return (
+    <aside aria-label="Confirm your email address" className="border-b border-line bg-surface">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
+        <MailCheck aria-hidden className="size-5 shrink-0 text-soft" />
+        <p className="min-w-0 flex-1 basis-60">
+          Please confirm your email address: we sent a link to <strong>{account.email}</strong>.
+        </p>
+        <div className="flex gap-2">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isPending}
+            onClick={() =>
+              sendAgain(undefined, {
+                onSuccess: () => alerts.success('We sent the link again.'),
+                onError: (error) => alerts.error(error.message),
+              })
+            }
+          >
+            Send again
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              sessionStorage.setItem(PUT_OFF, 'yes')
+              setPutOff(true)
+            }}
+          >
+            Later
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

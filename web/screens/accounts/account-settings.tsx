@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx'
+import { DangerZone } from '../../features/accounts/danger-zone.tsx'
+import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
+import { ProfileForm } from '../../features/accounts/profile-form.tsx'
+import { accountQuery } from '../../features/accounts/queries.ts'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+export const loader = (cache: QueryClient) => () => {
+  void cache.prefetchQuery(accountQuery)
+  return null
+}
+
+export function Component() {
+  return (
+    <>
+      <PageHeader title="Account Settings" noIndex />
+      <Loaded query={useQuery(accountQuery)} skeleton={<DetailSkeleton />}>
+        {(account) =>
+          account ? (
+            <>
+              <Tabs
+                label="Account Settings"
+                tabs={[
+                  { id: 'profile', label: 'Profile Info', content: () => <ProfileForm account={account} /> },
+                  {
+                    id: 'password',
+                    label: 'Change Password',
+                    content: () => <ChangePasswordForm email={account.email ?? ''} />,
+                  },
+                  { id: 'preferences', label: 'Preferences', content: () => <PreferencesForm account={account} /> },
+                ]}
+              />
+              <DangerZone />
+            </>
+          ) : (
+            <Navigate to={paths.login} replace state={{ returnTo: paths.accountSettings }} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Mark } from '../layout/header.tsx'
+
+type EntranceProps = { title: string; subtitle?: ReactNode; children: ReactNode }
+
+/** The frame of the screens around signing in, which stand outside the main layout. */
+export function Entrance({ title, subtitle, children }: EntranceProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page flex justify-center pt-6 sm:pt-10">
+        <Link to={paths.home} className="condensed flex min-h-11 items-center gap-2 px-2 text-xl">
+          <Mark />
+          Fungo
+        </Link>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-6 sm:py-8">
+        <div className="sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-raised">
+          <PageHeader title={title} subtitle={subtitle} noIndex />
+          {children}
+        </div>
+      </main>
+      <footer className="page flex flex-wrap justify-center gap-x-6 pb-6 text-sm">
+        {[
+          { to: paths.privacyPolicy, label: 'Privacy' },
+          { to: paths.termsOfService, label: 'Terms' },
+          { to: paths.cookiePolicy, label: 'Cookies' },
+        ].map(({ to, label }) => (
+          <Link key={to} to={to} className="link inline-flex min-h-9 items-center">
+            {label}
+          </Link>
+        ))}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
+import { describedAs } from '../../features/accounts/described.ts'
+import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
+import { PasswordInput } from '../../features/accounts/password-input.tsx'
+import { forgotPassword, login } from '../../features/accounts/queries.ts'
+import { rememberEmail, rememberedEmail } from '../../features/accounts/remembered-email.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { useReturnTo } from '../../session/return-to.ts'
+import { clearSession } from '../../session/stored-session.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Entrance } from './entrance.tsx'
+
+export function Component() {
+  const [parameters] = useSearchParams()
+  return parameters.has('forgot') ? <ForgotPassword key="forgot" /> : <Login key="login" />
+}
+
+const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+function Login() {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+  const { state } = useLocation()
+  const humanCheck = useRef<HumanCheckHandle>(null)
+  const [isRemembered, setRemembered] = useState(rememberedEmail() !== '')
+  const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '' })
+
+  return (
+    <Entrance title="Login" subtitle="Welcome back.">
+      <Form
+        form={form}
+        aria-label="Login"
+        describeError={describedAs('Login failed')}
+        onSubmit={async ({ email, password }) => {
+          // Who logs in is nobody until then: a session of before must not be refreshed on the way.
+          if (auth.isAuthenticated) clearSession()
+          const session = await humanCheck.current!.verified((recaptchaToken) =>
+            login({ email, password, recaptchaToken }),
+          )
+          rememberEmail(isRemembered ? email : null)
+          auth.login(session)
+          await navigate(returnTo, { replace: true })
+        }}
+      >
+        <FormField name="email" label="Email" required>
+          <TextInput {...form.register('email')} {...emailInput} autoComplete="username" />
+        </FormField>
+        <FormField name="password" label="Password" required>
+          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        </FormField>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label="Remember me"
+            checked={isRemembered}
+            onChange={({ target }) => setRemembered(target.checked)}
+          />
+          <Link to="?forgot" state={state} className="link inline-flex min-h-9 items-center">
+            Forgot your password?
+          </Link>
+        </div>
+        <HumanCheck action="login" ref={humanCheck} />
+        <SubmitButton busyText="Logging in...">Login</SubmitButton>
+      </Form>
+      <p className="mt-6 border-t border-line pt-4">
+        New to Fungo?{' '}
+        <Link to={paths.signUp} state={state} className="link">
+          Create an account
+        </Link>
+      </p>
+    </Entrance>
+  )
+}
+
+function ForgotPassword() {
+  const { state } = useLocation()
+  const humanCheck = useRef<HumanCheckHandle>(null)
+  const [isSent, setSent] = useState(false)
+  const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
+
+  return (
+    <Entrance title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+      {isSent ? (
+        <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
+          Password reset instructions have been sent to your email
+        </p>
+      ) : (
+        <Form
+          form={form}
+          aria-label="Forgot your password?"
+          describeError={describedAs('Failed to send password reset email')}
+          onSubmit={async ({ email }) => {
+            await humanCheck.current!.verified((token) => forgotPassword(email, token))
+            setSent(true)
+          }}
+        >
+          <FormField name="email" label="Email" required>
+            <TextInput {...form.register('email')} {...emailInput} autoComplete="email" />
+          </FormField>
+          <HumanCheck action="forgot_password" ref={humanCheck} />
+          <SubmitButton busyText="Sending...">Send Reset Link</SubmitButton>
+        </Form>
+      )}
+      <p className="mt-6">
+        <Link to={paths.login} state={state} className="link inline-flex min-h-9 items-center">
+          Back to Login
+        </Link>
+      </p>
+    </Entrance>
+  )
+}

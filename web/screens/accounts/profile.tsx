@@ -1,0 +1,200 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { type Account, accountQuery } from '../../features/accounts/queries.ts'
+import { RoleBadge } from '../../features/accounts/role-badge.tsx'
+import { ROLE_LABELS } from '../../features/accounts/roles.ts'
+import { PlayerCard } from '../../features/players/player-card.tsx'
+import { claimedPlayersQuery } from '../../features/players/queries.ts'
+import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card-link.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+
+export const loader = (cache: QueryClient) => () => {
+  for (const query of [accountQuery, claimedTeamsQuery, claimedPlayersQuery]) void cache.prefetchQuery(query as never)
+  return null
+}
+
+export function Component() {
+  return (
+    <Loaded query={useQuery(accountQuery)} skeleton={<DetailSkeleton />}>
+      {(account) => (account ? <Profile account={account} /> : <NotLoggedIn />)}
+    </Loaded>
+  )
+}
+
+function NotLoggedIn() {
+  return (
+    <>
+      <PageHeader title="My Profile" noIndex />
+      <EmptyState
+        title="Please log in to view your profile"
+        drawing="chalk-line"
+        action={
+          <LinkButton to={paths.login} state={{ returnTo: paths.profile }}>
+            Go to Login
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}
+
+function Profile({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const { logout } = useAuth()
+  const teams = useQuery(claimedTeamsQuery)
+  const players = useQuery(claimedPlayersQuery)
+  const { name, email, role, createdAt } = account
+
+  async function signOut() {
+    await navigate(paths.login)
+    logout()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        documentTitle="My Profile"
+        noIndex
+        mark={<Diamond name={name} size="large" />}
+        subtitle={
+          <div className="grid gap-2">
+            <p className="break-all">{email}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <RoleBadge role={role} />
+              Member since {formatDay(createdAt.slice(0, 10))}
+            </p>
+          </div>
+        }
+        actions={
+          <>
+            <LinkButton to={paths.accountSettings} variant="secondary">
+              Edit Profile
+            </LinkButton>
+            <Button variant="ghost" onClick={signOut}>
+              Sign Out
+            </Button>
+          </>
+        }
+      />
+      <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Stat label="Claimed Teams" value={teams.data?.length} />
+        <Stat label="Claimed Players" value={players.data?.length} />
+        <Stat label="Account Role" value={ROLE_LABELS[role]} />
+      </dl>
+      <Tabs
+        label="My Profile"
+        tabs={[
+          { id: 'overview', label: 'Overview', content: () => <Overview account={account} /> },
+          {
+            id: 'teams',
+            label: 'My Teams',
+            count: teams.data?.length,
+            content: () => (
+              <Loaded query={teams}>
+                {(teams) =>
+                  teams.length === 0 ? (
+                    <EmptyState
+                      title="You haven't claimed any teams yet"
+                      action={<LinkButton to={paths.teams}>Browse Teams</LinkButton>}
+                    />
+                  ) : (
+                    <div className={grid}>
+                      {teams.map(({ id, name, locationCity, state }) => (
+                        <CardLink key={id} to={paths.team(id)} title={name} mark={<Diamond name={name} size="small" />}>
+                          <PlaceText place={placeLine(locationCity, state)} />
+                        </CardLink>
+                      ))}
+                    </div>
+                  )
+                }
+              </Loaded>
+            ),
+          },
+          {
+            id: 'players',
+            label: 'My Players',
+            count: players.data?.length,
+            content: () => (
+              <Loaded query={players}>
+                {(players) =>
+                  players.length === 0 ? (
+                    <EmptyState
+                      title="You haven't claimed any players yet"
+                      drawing="glove"
+                      action={<LinkButton to={paths.players}>Browse Players</LinkButton>}
+                    />
+                  ) : (
+                    <div className={grid}>
+                      {players.map((player) => (
+                        <PlayerCard key={player.id} player={player} />
+                      ))}
+                    </div>
+                  )
+                }
+              </Loaded>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Overview({ account: { name, email, role, createdAt, isEmailVerified } }: { account: Account }) {
+  const facts = [
+    ['Name', name],
+    ['Email', `${email}${isEmailVerified ? '' : ' (not confirmed yet)'}`],
+    ['Account Type', ROLE_LABELS[role]],
+    ['Member since', formatDay(createdAt.slice(0, 10))],
+  ]
+  const links = [
+    { to: paths.teams, title: 'Teams' },
+    { to: paths.players, title: 'Players' },
+    { to: paths.opportunities, title: 'Opportunities' },
+    { to: paths.events, title: 'Events' },
+  ]
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <section aria-labelledby="account-info">
+        <h2 id="account-info" className="mb-3 text-xl">
+          Account Info
+        </h2>
+        <dl className="grid gap-3">
+          {facts.map(([term, value]) => (
+            <div key={term} className="grid gap-x-4 border-b border-line pb-3 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-soft">{term}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="quick-links">
+        <h2 id="quick-links" className="mb-3 text-xl">
+          Quick Links
+        </h2>
+        <div className="grid grid-cols-2 gap-3">
+          {links.map(({ to, title }) => (
+            <CardLink key={to} to={to} title={title} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
+import { describedAs } from '../../features/accounts/described.ts'
+import { resetPasswordForm } from '../../features/accounts/forms.ts'
+import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
+import { resetPassword } from '../../features/accounts/queries.ts'
+import { paths } from '../../paths.ts'
+import { clearSession } from '../../session/stored-session.ts'
+import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Entrance } from './entrance.tsx'
+
+const askAgain = `${paths.login}?forgot`
+
+export function Component() {
+  const [parameters] = useSearchParams()
+  const [isDone, setDone] = useState(false)
+  const form = useValidatedForm(resetPasswordForm, { newPassword: '', confirmPassword: '' })
+  const email = parameters.get('email')
+  const code = parameters.get('code')
+
+  if (!email || !code) {
+    return (
+      <Entrance title="Reset Password">
+        <p className="mb-4">This link is not complete. Open it from the mail once more, or ask for a new one.</p>
+        <LinkButton to={askAgain}>Ask for a new link</LinkButton>
+      </Entrance>
+    )
+  }
+  if (isDone) {
+    return (
+      <Entrance title="Reset Password">
+        <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
+          Your password has been changed, and you are signed out everywhere. Log in with the new one.
+        </p>
+        <LinkButton to={paths.login}>Login</LinkButton>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title="Reset Password" subtitle={`Choose a new password for ${email}.`}>
+      <Form
+        form={form}
+        aria-label="Reset Password"
+        describeError={describedAs('Failed to reset the password. Please try again.')}
+        onSubmit={async ({ newPassword }) => {
+          await resetPassword({ email, code, newPassword }).catch((error) => {
+            // The code is no field of this form: what is wrong with it stands above.
+            throw error instanceof ApiError && error.fields.code ? new ApiError(error.code, error.message) : error
+          })
+          clearSession()
+          setDone(true)
+        }}
+      >
+        <input type="text" autoComplete="username" value={email} readOnly className="hidden" />
+        <NewPasswordFields
+          name="newPassword"
+          label="New Password"
+          confirmLabel="Confirm New Password"
+          hint="At least 8 characters; a few words are easy to keep in mind."
+        />
+        <SubmitButton busyText="Saving...">Save new password</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <Link to={askAgain} className="link inline-flex min-h-9 items-center">
+          Ask for a new link
+        </Link>
+      </p>
+    </Entrance>
+  )
+}

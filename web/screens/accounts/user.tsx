@@ -1,0 +1,65 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { publicProfileQuery } from '../../features/accounts/queries.ts'
+import { RoleBadge } from '../../features/accounts/role-badge.tsx'
+import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(publicProfileQuery(params.userID!))
+    return null
+  }
+
+export function Component() {
+  const { userID } = useParams() as { userID: string }
+  return (
+    <Loaded query={useQuery(publicProfileQuery(userID))} skeleton={<DetailSkeleton />}>
+      {(user) =>
+        user ? (
+          <>
+            <PageHeader
+              title={user.name}
+              noIndex
+              mark={<Diamond name={user.name} size="large" />}
+              subtitle={
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <RoleBadge role={user.role} />
+                  Member since {formatDay(user.createdAt.slice(0, 10))}
+                </p>
+              }
+            />
+            <section aria-labelledby="claimed-teams">
+              <h2 id="claimed-teams" className="mb-3 text-xl">
+                Claimed Teams
+              </h2>
+              {user.claimedTeams.length === 0 ? (
+                <EmptyState title="No teams claimed yet" />
+              ) : (
+                <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                  {user.claimedTeams.map(({ id, name, locationCity, state }) => (
+                    <CardLink key={id} to={paths.team(id)} title={name} mark={<Diamond name={name} size="small" />}>
+                      <PlaceText place={placeLine(locationCity, state)} />
+                    </CardLink>
+                  ))}
+                </div>
+              )}
+            </section>
+          </>
+        ) : (
+          <Missing title="User not found" backTo={paths.home} backLabel="Go Home" />
+        )
+      }
+    </Loaded>
+  )
+}

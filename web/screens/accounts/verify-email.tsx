@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Entrance } from './entrance.tsx'
+
+export function Component() {
+  const [parameters] = useSearchParams()
+  const { isAuthenticated } = useAuth()
+  const cache = useQueryClient()
+  const input = { userID: parameters.get('userID') ?? '', code: parameters.get('code') ?? '' }
+  const { isPending, error } = useQuery(verifyEmailQuery(input))
+
+  useEffect(() => {
+    if (!isPending && !error) void cache.invalidateQueries({ queryKey: accountQuery.queryKey })
+  }, [isPending, error, cache])
+
+  return (
+    <Entrance title="Confirm your email address">
+      {isPending ? (
+        <Spinner label="Confirming..." />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p role="status">
+            {error
+              ? `${error.message} You find it in your account settings.`
+              : 'Thank you: your email address is confirmed.'}
+          </p>
+          <LinkButton to={error ? paths.accountSettings : isAuthenticated ? paths.home : paths.login}>
+            {error ? 'Account settings' : isAuthenticated ? 'Go Home' : 'Login'}
+          </LinkButton>
+        </div>
+      )}
+    </Entrance>
+  )
+}
