@@ -175,7 +175,11 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
   if (!(await openSession(userID, currentPassword))) {
     throw badInput('currentPassword', 'Your current password is not correct')
   }
-  await change(userID, () => ({ signedOutAt: now.toISOString() }), now)
+  await upToDate(async () => {
+    const user = await findUser(userID)
+    if (!user) throw sessionOver
+    await settle(changed(user, { signedOutAt: now.toISOString() }, now))
+  })
   await setPassword(userID, newPassword)
   await endSessions(userID)
   const session = await openSession(userID, newPassword)
@@ -207,7 +211,13 @@ export async function sendVerificationEmail(user: UserItem, now: Date) {
 export async function grantAdmin(email: string, now = new Date()) {
   const userID = await userIDOf(email.trim().toLowerCase())
   if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
-  await change(userID, ({ role }) => (role === 'admin' ? null : { role: 'admin' }), now, [[counted('admin', 1)]])
+  await upToDate(async () => {
+    const user = await findUser(userID)
+    if (!user || user.role === 'admin') return
+    // A blocked administrator does not count as one.
+    const count: [Write][] = user.isBlocked ? [] : [[counted('admin', 1)]]
+    await settle([...changed(user, { role: 'admin' }, now), ...count])
+  })
 }
 
 /** An admin's account of the address: made with the password if there is none, promoted if there is one. */
@@ -244,15 +254,6 @@ const findUser = async (userID: string): Promise<UserItem | null> =>
   (await users().get({ userID }).go({ consistent: true })).data
 
 type Changes = Partial<Pick<UserItem, 'role' | 'emailVerifiedAt' | 'signedOutAt'>>
-
-/** Changes the account as it is now, with what goes along in the same transaction; null changes nothing. */
-const change = (userID: string, changesOf: (user: UserItem) => Changes | null, now: Date, along: [Write][] = []) =>
-  upToDate(async () => {
-    const user = await findUser(userID)
-    if (!user) throw sessionOver
-    const changes = changesOf(user)
-    if (changes) await settle([...changed(user, changes, now), ...along])
-  })
 
 function changed(user: UserItem, changes: Changes, now: Date): [Write, Error?][] {
   const next: UserItem = { ...user, ...changes, version: user.version + 1, updatedAt: now.toISOString() }
