@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ageRange } from '../../web/features/events/age-range.ts'
+import { nearParameter, positionOf } from '../../web/features/opportunities/near.ts'
+import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-words.ts'
+import { currentSeason } from '../../web/features/players/current-season.ts'
+import { calendarFile } from '../../web/ui/calendar-file.ts'
+import { milesBetween } from '../../web/ui/current-position.ts'
+import { formatTimeRange } from '../../web/ui/time-range.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = { status: 'OPEN', visibility: 'PUBLIC', timeZone: 'America/Chicago', spotsLeft: 3 } as const
+
+test('a tryout says who it is for and how many spots are left', () => {
+  expect(agesText({ minAge: 12, maxAge: 14 })).toBe('Ages 12 to 14')
+  expect(agesText({ minAge: 12, maxAge: 12 })).toBe('Age 12')
+  expect(agesText({ minAge: 12, maxAge: null })).toBe('Ages 12 and up')
+  expect(agesText({ minAge: null, maxAge: 10 })).toBe('Ages up to 10')
+  expect(agesText({ minAge: null, maxAge: null })).toBe('')
+  expect(spotsText(open)).toBe('3 spots left')
+  expect(spotsText({ ...open, spotsLeft: 1 })).toBe('1 spot left')
+})
+
+test('a deadline counts days by the calendar of the venue', () => {
+  const now = new Date('2026-03-04T23:00:00-06:00')
+  const closing = (registrationDeadline: string | null) => closesText({ ...open, registrationDeadline }, now)
+  expect(closing('2026-03-07T00:30:00-06:00')).toBe('closes in 3 days')
+  expect(closing('2026-03-05T06:00:00-06:00')).toBe('closes tomorrow')
+  expect(closing('2026-03-04T23:40:00-06:00')).toBe('closes in 40 minutes')
+  expect(closing(null)).toBe('')
+})
+
+test('an opportunity that takes nobody says why', () => {
+  expect(whyClosed(open)).toBe('')
+  expect(whyClosed({ ...open, status: 'FULL' })).toBe('This opportunity is full')
+  expect(whyClosed({ ...open, status: 'CLOSED' })).toBe('Registration has closed')
+  expect(whyClosed({ ...open, status: 'CANCELLED' })).toBe('This opportunity was cancelled')
+})
+
+test('a shared link tells where its sender is only to about a kilometre', () => {
+  const near = nearParameter({ latitude: 41.772938, longitude: -88.150211 })
+  expect(near).toBe('41.77,-88.15')
+  expect(positionOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })
+  for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(positionOf(garbage)).toBeNull()
+})
+
+test('the way from Naperville to Chicago is 28 miles', () => {
+  const naperville = { latitude: 41.77, longitude: -88.15 }
+  expect(milesBetween(naperville, { latitude: 41.88, longitude: -87.63 })).toBeCloseTo(27.8, 0)
+  expect(milesBetween(naperville, naperville)).toBe(0)
+})
+
+test('the age groups of an event make a range', () => {
+  expect(ageRange(['14U', '8U', '10U', '8U'])).toBe('8U to 14U')
+  expect(ageRange(['12U'])).toBe('12U')
+  expect(ageRange([])).toBe('')
+})
+
+test('the current season is the active one that today is in, else the first active one, else a fixed one', () => {
+  const season = (name: string, startDate: string, endDate: string, isActive = true) => ({
+    id: name,
+    name,
+    startDate,
+    endDate,
+    isActive,
+  })
+  const seasons = [
+    season('2026 Summer', '2026-06-01', '2026-08-15'),
+    season('2026 Spring', '2026-02-01', '2026-05-31'),
+    season('2026 Camp', '2026-02-01', '2026-05-31', false),
+  ]
+  vi.useFakeTimers({ now: new Date('2026-03-04T12:00:00') })
+  expect(currentSeason(seasons)).toBe('2026 Spring')
+  vi.setSystemTime(new Date('2026-12-01T12:00:00'))
+  expect(currentSeason(seasons)).toBe('2026 Summer')
+  expect(currentSeason([])).toBe('2025 Fall')
+})
+
+test('a tryout within a day shows its day once', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const zone = 'America/Chicago'
+  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-07T17:30:00Z', zone, now)).toBe(
+    'Sat, Mar 7, 9:00 AM CST to 11:30 AM',
+  )
+  expect(formatTimeRange('2026-03-07T15:00:00Z', '2026-03-08T17:00:00Z', zone, now)).toBe(
+    'Sat, Mar 7, 9:00 AM CST to Sun, Mar 8, 12:00 PM CDT',
+  )
+  expect(formatTimeRange('2026-03-07T15:00:00Z', null, zone, now)).toBe('Sat, Mar 7, 9:00 AM CST')
+})
+
+test('a calendar takes the file of a tryout: texts escaped, lines folded, times in UTC', () => {
+  const file = calendarFile(
+    {
+      id: 'o1',
+      title: 'Tryouts, 12U; “Hawks”',
+      start: '2026-03-07T09:00:00-06:00',
+      place: 'Commissioners Park, Naperville, IL',
+      description: `Bring a glove.\n${'Check-in opens early. '.repeat(10)}`,
+      url: 'https://fungo.example/opportunities/o1',
+    },
+    new Date('2026-03-01T12:00:00.123Z'),
+  )
+  const lines = file.split('\r\n')
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(file).toContain('DTSTAMP:20260301T120000Z')
+  expect(file).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260307T170000Z')
+  expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Tryouts\\, 12U\\; “Hawks”')
+  expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Bring a glove.\\nCheck-in')
+  expect(lines.at(-1)).toBe('')
+})
