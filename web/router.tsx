@@ -45,6 +45,15 @@ const open: Table = {
 
 /** For people who are signed in; anyone else goes to the login and comes back. */
 const signedIn: Table = {
+  [paths.manageTeam()]: () => import('./screens/manage-team/manage-team.tsx'),
+  [paths.newPlayer]: () => import('./screens/edit-player/new-player.tsx'),
+  [paths.editPlayer()]: () => import('./screens/edit-player/edit-player.tsx'),
+  [paths.createEvent()]: () => import('./screens/edit-event/create-event.tsx'),
+  [paths.editEvent()]: () => import('./screens/edit-event/edit-event.tsx'),
+  [paths.createOpportunity()]: () => import('./screens/edit-opportunity/create-opportunity.tsx'),
+  [paths.editOpportunity()]: () => import('./screens/edit-opportunity/edit-opportunity.tsx'),
+  [paths.register()]: () => import('./screens/register/register.tsx'),
+  [paths.manageRegistrations()]: () => import('./screens/manage-registrations/manage-registrations.tsx'),
   [paths.profile]: () => import('./screens/accounts/profile.tsx'),
   [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
 }

@@ -14,6 +14,7 @@ type ComboboxProps<Item> = {
   detailOf?: (item: Item) => ReactNode
   minCharacters?: number
   placeholder?: string
+  failedText?: string
   name?: string
   disabled?: boolean
   onBlur?: () => void
@@ -36,6 +37,7 @@ export function Combobox<Item>({
   detailOf,
   minCharacters = 1,
   placeholder,
+  failedText = 'The search failed. Please try again.',
   name,
   disabled,
   onBlur,
@@ -160,7 +162,7 @@ export function Combobox<Item>({
         )}
       >
         <p role="status" className={classNames('px-3 py-2 text-soft', items.length > 0 && 'sr-only')}>
-          {isOpen && message(results, minCharacters)}
+          {isOpen && message(results, minCharacters, failedText)}
         </p>
         <div id={listID} role="listbox" aria-label="Suggestions">
           {items.map((item, index) => (
@@ -186,9 +188,9 @@ export function Combobox<Item>({
   )
 }
 
-function message(results: Results<unknown>, minCharacters: number) {
+function message(results: Results<unknown>, minCharacters: number, failedText: string) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
-  if (results.state === 'failed') return 'The search failed. Please try again.'
+  if (results.state === 'failed') return failedText
   return results.items.length === 0 ? 'No results found' : `${results.items.length} result(s)`
 }

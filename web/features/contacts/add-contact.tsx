@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { ContactsOf } from './queries.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })))
+
+/** `name` says whose contacts they are. */
+export function AddContact({ of, name }: { of: ContactsOf; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Add a contact for ${name}`}
+        onClick={() => {
+          setShown(true)
+          setOpen(true)
+        }}
+      >
+        + Add Contact
+      </Button>
+      <Suspense>
+        {isShown && (
+          <Drawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={() => setShown(false)}
+            title={`Add a contact for ${name}`}
+          >
+            <ContactForm of={of} onDone={() => setOpen(false)} />
+          </Drawer>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contactInput } from '../../../functions/domain/team-contacts/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { addContactMutation, type ContactsOf, type PickedUser, usersToPick } from './queries.ts'
+import { roleOptions } from './roles.ts'
+
+type ContactFormProps = { of: ContactsOf; onDone: () => void }
+
+export function ContactForm({ of, onDone }: ContactFormProps) {
+  const { mutateAsync: addContact } = useMutation(addContactMutation(of, useQueryClient()))
+  const [user, setUser] = useState<PickedUser | null>(null)
+  const form = useValidatedForm(contactInput, { userID: '', role: 'manager' })
+
+  return (
+    <Form
+      form={form}
+      aria-label="Add a contact"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await addContact(input)
+        alerts.success('Contact added successfully!')
+        onDone()
+      }}
+    >
+      <FormField name="userID" label="User" required hint="People with an account, by name or e-mail.">
+        <Combobox
+          search={usersToPick}
+          value={user}
+          onChange={(picked) => {
+            setUser(picked)
+            form.setValue('userID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          detailOf={({ email }) => email}
+          minCharacters={2}
+          placeholder="Search by name or email..."
+        />
+      </FormField>
+      <FormField name="role" label="Role" required>
+        <Select {...form.register('role')} options={roleOptions} />
+      </FormField>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <SubmitButton busyText="Adding...">Add Contact</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
+import { roleLabel } from './roles.ts'
+
+type ContactListProps = {
+  of: ContactsOf
+  contacts: readonly Contact[]
+}
+
+export function ContactList({ of, contacts }: ContactListProps) {
+  const { mutateAsync: removeContact } = useMutation(removeContactMutation(of, useQueryClient()))
+
+  async function askAndRemove(contact: Contact) {
+    try {
+      const isRemoved = await confirm({
+        title: 'Remove contact',
+        message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?`,
+        actionLabel: 'Remove',
+        destructive: true,
+        action: () => removeContact(contact),
+      })
+      if (isRemoved) alerts.success('Contact removed successfully!')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.map((contact) => (
+        <li key={contact.id} className="flex items-center gap-3 py-2">
+          <div className="min-w-0 flex-1">
+            <p>
+              <span className="font-semibold">{contact.name ?? 'Someone without an account'}</span>{' '}
+              <span className="text-soft">{roleLabel(contact.role)}</span>
+            </p>
+            {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
+          </div>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Remove ${contact.name ?? 'contact'}`}
+            onClick={() => askAndRemove(contact)}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import {
+  AddDivisionContactDocument,
+  AddTeamContactDocument,
+  ContactsToManageDocument,
+  RemoveDivisionContactDocument,
+  RemoveTeamContactDocument,
+  UsersToPickDocument,
+  type UsersToPickQuery,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+/** A contact of a team or of a division. */
+export type Contact = { id: string; userID: string | null; name: string | null; email: string | null; role: string }
+export type PickedUser = UsersToPickQuery['users'][number]
+export type ContactInput = { userID: string; role: string }
+
+/** What the contacts belong to. */
+export type ContactsOf = { teamID: string } | { divisionID: string }
+
+export const teamContactsQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['contacts', 'ofTeam', teamID],
+    queryFn: () => query(ContactsToManageDocument, { teamID }).then(({ team }) => team?.contacts ?? []),
+  })
+
+export const usersToPick = (search: string, signal: AbortSignal) =>
+  query(UsersToPickDocument, { search }, { signal }).then(({ users }) => users)
+
+export const addContactMutation = (of: ContactsOf, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ userID, role }: ContactInput): Promise<unknown> =>
+      'teamID' in of
+        ? queryOnce(AddTeamContactDocument, { ...of, userID, role })
+        : queryOnce(AddDivisionContactDocument, { ...of, userID, role }),
+    onSettled: () => invalidateContacts(cache),
+  })
+
+export const removeContactMutation = (of: ContactsOf, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, userID }: Contact): Promise<unknown> =>
+      'teamID' in of
+        ? query(RemoveTeamContactDocument, { ...of, userID: userID ?? id })
+        : query(RemoveDivisionContactDocument, { ...of, userID: userID ?? id }),
+    onSettled: () => invalidateContacts(cache),
+  })
+
+const invalidateContacts = (cache: QueryClient) =>
+  Promise.all(['contacts', 'divisions', 'teams'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))

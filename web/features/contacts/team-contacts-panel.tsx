@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { AddContact } from './add-contact.tsx'
+import { ContactList } from './contact-list.tsx'
+import { teamContactsQuery } from './queries.ts'
+
+type TeamContactsPanelProps = { team: { id: string; name: string } }
+
+export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
+  const of = { teamID: team.id }
+  return (
+    <section className="max-w-3xl">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Team contacts</h2>
+        <AddContact of={of} name={team.name} />
+      </div>
+      <Loaded query={useQuery(teamContactsQuery(team.id))}>
+        {(contacts) =>
+          contacts.length === 0 ? (
+            <EmptyState title="No contacts yet" drawing="glove">
+              Families write to the people listed here.
+            </EmptyState>
+          ) : (
+            <div className="rounded-lg border border-line bg-surface px-4 py-2">
+              <ContactList of={of} contacts={contacts} />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

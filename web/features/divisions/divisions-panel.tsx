@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { DivisionForm } from './division-form.tsx'
+import { addDivisionMutation, divisionsQuery, type ManagedDivision, updateDivisionMutation } from './queries.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+export const divisionName = ({ division, ageGroup }: Pick<ManagedDivision, 'division' | 'ageGroup'>) =>
+  `${ageGroup} ${division}`
+
+type DivisionsPanelProps = {
+  teamID: string
+  /** The contacts of a division and the way to add one. */
+  contactsOf: (division: ManagedDivision) => ReactNode
+}
+
+export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
+  const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID, useQueryClient()))
+  const [edited, setEdited] = useState<ManagedDivision | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <div className="grid gap-8">
+      <section className="rounded-lg border border-line bg-surface p-5">
+        <h2 className="mb-3 text-xl">Add a division</h2>
+        <DivisionForm
+          label="Add a division"
+          submitLabel="Add Division"
+          onSave={async (input) => {
+            await addDivision(input)
+            alerts.success('Division added successfully!')
+          }}
+        />
+      </section>
+      <Loaded query={useQuery(divisionsQuery(teamID))}>
+        {(divisions) =>
+          divisions.length === 0 ? (
+            <EmptyState title="No divisions yet" drawing="chalk-line">
+              Add one for each squad, such as 12U AA. Players and contacts go into them.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {divisions.map((division) => (
+                <li key={division.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
+                  <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+                    <h2 className="text-lg">{divisionName(division)}</h2>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`Edit ${divisionName(division)}`}
+                      onClick={() => {
+                        setEdited(division)
+                        setOpen(true)
+                      }}
+                    >
+                      Edit
+                    </Button>
+                  </div>
+                  {contactsOf(division)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {edited && (
+          <Drawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onClosed={() => setEdited(null)}
+            title={`Edit ${divisionName(edited)}`}
+          >
+            <EditDivision division={edited} onDone={() => setOpen(false)} />
+          </Drawer>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function EditDivision({ division, onDone }: { division: ManagedDivision; onDone: () => void }) {
+  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id, useQueryClient()))
+  return (
+    <DivisionForm
+      label="Edit division"
+      submitLabel="Update Division"
+      division={division}
+      onSave={async (input) => {
+        await updateDivision(input)
+        alerts.success('Division updated successfully!')
+        onDone()
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { createEventInput } from '../../../functions/domain/events/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { localTime } from '../../ui/local-time.ts'
+import { Select } from '../../ui/select.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { saveEventMutation } from './queries.ts'
+
+const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
+
+const schema = v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') })
+
+export type EditedEvent = {
+  id: string
+  name: string
+  date: string
+  endDate: string | null
+  timeZone: string
+  location: string | null
+  city: string | null
+  state: string | null
+  eventType: string | null
+}
+
+type EventFormProps = {
+  /** The event to change; a new one without it. */
+  event?: EditedEvent | undefined
+  /** The teams that a new event may be hosted by. */
+  teams?: readonly { id: string; name: string }[]
+  teamID?: string
+  cancelTo: string
+  onSaved: (eventID: string) => void
+}
+
+export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }: EventFormProps) {
+  const { mutateAsync: save } = useMutation(saveEventMutation(event?.id, useQueryClient()))
+  const form = useValidatedForm(schema, {
+    name: event?.name ?? '',
+    date: event ? localTime(event.date, event.timeZone) : '',
+    endDate: event ? localTime(event.endDate, event.timeZone) : '',
+    eventType: event?.eventType ?? '',
+    location: event?.location ?? '',
+    city: event?.city ?? '',
+    state: event?.state ?? '',
+    teamID,
+  })
+  const types =
+    event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
+
+  return (
+    <Form
+      form={form}
+      aria-label={event ? 'Edit event' : 'New event'}
+      draft={`event-${event?.id ?? `new-${teamID}`}`}
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        const eventID = await save(input)
+        alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
+        onSaved(eventID)
+      }}
+    >
+      <FormField name="name" label="Event Name" required>
+        <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
+      </FormField>
+      {teams.length > 0 && (
+        <FormField name="teamID" label="Hosting Team (Optional)">
+          <Select
+            {...form.register('teamID')}
+            placeholder="No team"
+            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FormField>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField name="date" label="Date & Time" required hint="The time at the venue.">
+          <TextInput type="datetime-local" {...form.register('date')} />
+        </FormField>
+        <FormField name="endDate" label="Ends">
+          <TextInput type="datetime-local" {...form.register('endDate')} />
+        </FormField>
+      </div>
+      <FormField name="eventType" label="Event Type" required>
+        <Select
+          {...form.register('eventType')}
+          placeholder="Choose a type"
+          options={types.map((type) => ({ value: type, label: type }))}
+        />
+      </FormField>
+      <FormField name="location" label="Location" required hint="The park, complex or field.">
+        <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
+      </FormField>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <FormField name="city" label="City" required>
+          <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
+        </FormField>
+        <FormField name="state" label="State" required>
+          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+        </FormField>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">{event ? 'Update Event' : 'Create Event'}</SubmitButton>
+        <LinkButton to={cancelTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

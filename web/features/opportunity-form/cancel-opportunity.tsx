@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
+
+/** Calls the opportunity off without deleting what has been registered, or takes that back. */
+export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
+  const { mutateAsync: setCancelled } = useMutation(cancelOpportunityMutation(opportunity.id, useQueryClient()))
+  const isCancelled = opportunity.status === 'CANCELLED'
+
+  async function change() {
+    try {
+      if (isCancelled) {
+        await setCancelled(false)
+        alerts.success('The opportunity is on again!')
+        return
+      }
+      const isDone = await confirm({
+        title: 'Cancel opportunity',
+        message: `Are you sure you want to cancel ${opportunity.title}? Nobody can register any more; you can take this back.`,
+        actionLabel: 'Cancel opportunity',
+        cancelLabel: 'Keep it',
+        destructive: true,
+        action: () => setCancelled(true),
+      })
+      if (isDone) alerts.success('Opportunity cancelled')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
+      <h2 className="text-xl">{isCancelled ? 'This opportunity is cancelled' : 'Call it off'}</h2>
+      <p className="text-soft">
+        {isCancelled
+          ? 'It is still listed, marked as cancelled, and takes no registrations.'
+          : 'Rain or too few players? It stays listed, marked as cancelled, and takes no registrations.'}
+      </p>
+      <Button variant="secondary" onClick={change}>
+        {isCancelled ? 'Put it on again' : 'Cancel this opportunity'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CreateOpportunityInput } from '../../api/generated.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type EditedOpportunity, type PickedTeam, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
+import { creation, edition, initialValues, withoutEmpty } from './schema.ts'
+import { TeamPicker } from './team-picker.tsx'
+
+const types = [
+  { value: 'TRYOUT', label: 'Tryout' },
+  { value: 'GUEST_NEED', label: 'Guest Player Needed' },
+]
+
+const visibilities = [
+  { value: 'PUBLIC', label: 'Public', hint: 'Listed for everyone.' },
+  {
+    value: 'PRIVATE',
+    label: 'Private (Team Only)',
+    hint: 'For the people of the team and the families on its roster.',
+  },
+  { value: 'INVITE_ONLY', label: 'Invite Only', hint: 'Not listed; whoever has the link can register.' },
+  { value: 'HIDDEN', label: 'Hidden', hint: 'A draft. Only you see it, and nobody can register.' },
+]
+
+/** Where it takes place, as the form keeps it. */
+type Place = {
+  location: string
+  city: string | null
+  state: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+type OpportunityFormProps = {
+  /** The opportunity to change; a new one without it. */
+  opportunity?: EditedOpportunity
+  teamID?: string
+  /** The teams to choose from for a new opportunity; without them a team is searched for. */
+  teams?: readonly { id: string; name: string }[]
+  searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[]>
+  locationPicker: (props: {
+    name: string
+    value: Place
+    onChange: (place: Place) => void
+    error: string | undefined
+  }) => ReactNode
+  cancelTo: string
+  onSaved: (opportunityID: string) => void
+}
+
+export function OpportunityForm({
+  opportunity,
+  teamID = '',
+  teams,
+  searchTeams,
+  locationPicker,
+  cancelTo,
+  onSaved,
+}: OpportunityFormProps) {
+  const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id, useQueryClient()))
+  const positions = useQuery(positionsToPickQuery).data ?? []
+  const stored = initialValues(opportunity, teamID)
+  const form = useValidatedForm(opportunity ? edition : creation, stored)
+  const { register, watch, setValue, formState } = form
+  const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+  const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
+  const [pickedTeamID, positionsNeeded, feeCents] = watch(['teamID', 'positionsNeeded', 'feeCents'])
+
+  function setPlace(place: Place) {
+    setValue('city', place.city ?? '', { shouldDirty: true })
+    setValue('state', place.state ?? '', { shouldDirty: true })
+    setValue('latitude', place.latitude, { shouldDirty: true })
+    setValue('longitude', place.longitude, { shouldDirty: true })
+    setValue('location', place.location, changed)
+  }
+
+  return (
+    <Form
+      form={form}
+      aria-label={opportunity ? 'Edit opportunity' : 'New opportunity'}
+      draft={`opportunity-${opportunity?.id ?? `new-${teamID}`}`}
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (values) =>
+        onSaved(await save(withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput))
+      }
+    >
+      {opportunity ? (
+        <FormField
+          name="teamID"
+          label="Team (Optional)"
+          hint="Leave empty for general/individual registration opportunities"
+        >
+          <TeamPicker
+            teamID={pickedTeamID}
+            search={searchTeams}
+            onChange={(picked) => setValue('teamID', picked, changed)}
+          />
+        </FormField>
+      ) : (
+        <FormField name="teamID" label="Team" required>
+          {teams ? (
+            <Select
+              {...register('teamID')}
+              placeholder="Choose a team"
+              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : (
+            <TeamPicker
+              teamID={pickedTeamID}
+              search={searchTeams}
+              onChange={(picked) => setValue('teamID', picked, changed)}
+            />
+          )}
+        </FormField>
+      )}
+      <RadioGroup
+        {...register('type')}
+        legend="Type"
+        required
+        options={types}
+        error={formState.errors.type?.message}
+        className="sm:[&>div]:grid-cols-2"
+      />
+      <FormField name="title" label="Title" required>
+        <TextInput {...register('title')} maxLength={200} placeholder="12U tryout for the spring season" />
+      </FormField>
+      <FormField name="description" label="Description">
+        <TextArea {...register('description')} rows={5} maxLength={5000} />
+      </FormField>
+      {locationPicker({
+        name: 'location',
+        value: {
+          location,
+          city: city || null,
+          state: state || null,
+          latitude: latitude ?? null,
+          longitude: longitude ?? null,
+        } as Place,
+        onChange: setPlace,
+        error: formState.errors.location?.message,
+      })}
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField name="startTime" label="Start Time" required hint="The time at the venue.">
+          <TextInput type="datetime-local" {...register('startTime')} />
+        </FormField>
+        <FormField name="endTime" label="End Time">
+          <TextInput type="datetime-local" {...register('endTime')} />
+        </FormField>
+      </div>
+      {positions.length > 0 && (
+        <MultiSelect
+          legend="Positions Needed"
+          name="positionsNeeded"
+          options={positions.map(({ id, name }) => ({ value: id, label: name }))}
+          value={positionsNeeded ?? []}
+          onChange={(picked) => setValue('positionsNeeded', picked, changed)}
+          error={formState.errors.positionsNeeded?.message}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <FormField name="minAge" label="Min Age">
+          <NumberField {...register('minAge', optionalNumber)} min={0} max={99} />
+        </FormField>
+        <FormField name="maxAge" label="Max Age">
+          <NumberField {...register('maxAge', optionalNumber)} min={0} max={99} />
+        </FormField>
+      </div>
+      <FormField name="capacity" label="Capacity" required hint="How many registrations you can approve.">
+        <NumberField {...register('capacity', optionalNumber)} min={1} className="max-w-40" />
+      </FormField>
+      <FormField
+        name="feeCents"
+        label="Fee (in cents)"
+        required
+        hint="Enter 0 for free, or amount in cents (e.g., 5000 = $50.00)"
+      >
+        <div className="flex items-center gap-3">
+          <NumberField {...register('feeCents', optionalNumber)} min={0} className="max-w-40" />
+          {Number.isInteger(feeCents) && feeCents >= 0 && (
+            <output className="font-semibold tabular-nums">{formatMoney(feeCents)}</output>
+          )}
+        </div>
+      </FormField>
+      <Waiver checkbox={register('waiverRequired')} />
+      <FormField name="registrationDeadline" label="Registration Deadline" hint="Without one, until it starts.">
+        <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
+      </FormField>
+      <RadioGroup
+        {...register('visibility')}
+        legend="Visibility"
+        required
+        options={visibilities}
+        error={formState.errors.visibility?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText={opportunity ? 'Updating...' : 'Creating...'}>
+          {opportunity ? 'Update Opportunity' : 'Create Opportunity'}
+        </SubmitButton>
+        <LinkButton to={cancelTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function Waiver({ checkbox }: { checkbox: object }) {
+  return (
+    <Checkbox
+      {...checkbox}
+      label="Waiver Required"
+      hint="Registrants read and accept a participation waiver."
+      error={useFieldError('waiverRequired')}
+    />
+  )
+}

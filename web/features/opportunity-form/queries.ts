@@ -1,0 +1,71 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isNotFound } from '../../api/api-error.ts'
+import { query } from '../../api/client.ts'
+import {
+  CreateOpportunityDocument,
+  type CreateOpportunityInput,
+  OpportunityToEditDocument,
+  type OpportunityToEditQuery,
+  PositionsToPickDocument,
+  TeamOfOpportunityDocument,
+  type TeamOfOpportunityQuery,
+  TeamsForOpportunityDocument,
+  UpdateOpportunityDocument,
+  type UpdateOpportunityInput,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
+export type PickedTeam = NonNullable<TeamOfOpportunityQuery['team']>
+
+/** Null when there is no such opportunity, or not for this viewer. */
+export const opportunityToEditQuery = (opportunityID: string) =>
+  queryOptions({
+    queryKey: ['opportunities', 'toEdit', opportunityID],
+    queryFn: async (): Promise<EditedOpportunity | null> => {
+      try {
+        return (await query(OpportunityToEditDocument, { id: opportunityID })).opportunity
+      } catch (error) {
+        if (isNotFound(error)) return null
+        throw error
+      }
+    },
+  })
+
+export const positionsToPickQuery = queryOptions({
+  queryKey: ['opportunity-form', 'positions'],
+  queryFn: () => query(PositionsToPickDocument).then(({ positions }) => positions),
+  staleTime: 60 * 60_000,
+})
+
+export const teamsForOpportunity = (search: string, signal: AbortSignal) =>
+  query(TeamsForOpportunityDocument, { search }, { signal }).then(({ teams }) => teams)
+
+export const teamOfOpportunityQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['opportunity-form', 'team', teamID],
+    queryFn: () => query(TeamOfOpportunityDocument, { id: teamID }).then(({ team }) => team),
+    enabled: teamID !== '',
+  })
+
+/** Changes the opportunity of that id, or makes one. Answers its id. */
+export const saveOpportunityMutation = (opportunityID: string | undefined, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (input: CreateOpportunityInput & UpdateOpportunityInput) =>
+      opportunityID
+        ? (await query(UpdateOpportunityDocument, { id: opportunityID, input })).updateOpportunity.id
+        : (await queryOnce(CreateOpportunityDocument, { input })).createOpportunity.id,
+    onSettled: () => invalidateOpportunities(cache),
+  })
+
+/** Cancels the opportunity, or takes that back. */
+export const cancelOpportunityMutation = (opportunityID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (cancelled: boolean) => query(UpdateOpportunityDocument, { id: opportunityID, input: { cancelled } }),
+    onSettled: () => invalidateOpportunities(cache),
+  })
+
+const invalidateOpportunities = (cache: QueryClient) =>
+  Promise.all(
+    ['opportunities', 'registrations', 'teams'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })),
+  )

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { createOpportunityInput, LOCATION_REQUIRED } from '../../../functions/domain/opportunities/validation.ts'
+import { localTime } from '../../ui/local-time.ts'
+import type { EditedOpportunity } from './queries.ts'
+
+const { feeCents, capacity, visibility, type, ...entries } = createOpportunityInput.entries
+
+/** What the API says, and what only the forms ask: nothing is assumed and the place is a known one. */
+const formOf = (needsTeam: boolean) =>
+  v.pipe(
+    v.object({
+      teamID: v.pipe(
+        v.string(),
+        v.check((id) => !needsTeam || id !== '', 'Please select a team'),
+      ),
+      type: type.wrapped,
+      ...entries,
+      feeCents: feeCents.wrapped,
+      capacity: capacity.wrapped,
+      visibility: visibility.wrapped,
+    }),
+    v.forward(
+      v.partialCheck([['city'], ['location']], ({ city }) => city !== '', LOCATION_REQUIRED),
+      ['location'],
+    ),
+  )
+
+export const creation = formOf(true)
+export const edition = formOf(false)
+
+export type OpportunityValues = v.InferInput<typeof creation>
+
+/** How the form begins: the defaults of a new opportunity, or what is stored. */
+export function initialValues(opportunity: EditedOpportunity | undefined, teamID: string): OpportunityValues {
+  if (!opportunity) {
+    return {
+      teamID,
+      type: 'GUEST_NEED',
+      title: '',
+      description: '',
+      location: '',
+      city: '',
+      state: '',
+      latitude: null,
+      longitude: null,
+      startTime: '',
+      endTime: '',
+      positionsNeeded: [],
+      minAge: null,
+      maxAge: null,
+      feeCents: 0,
+      capacity: 1,
+      waiverRequired: false,
+      registrationDeadline: '',
+      visibility: 'PUBLIC',
+    }
+  }
+  const { timeZone } = opportunity
+  return {
+    teamID: opportunity.team?.id ?? '',
+    type: opportunity.type,
+    title: opportunity.title,
+    description: opportunity.description ?? '',
+    location: opportunity.location,
+    city: opportunity.city ?? '',
+    state: opportunity.state ?? '',
+    latitude: opportunity.latitude,
+    longitude: opportunity.longitude,
+    startTime: localTime(opportunity.startTime, timeZone),
+    endTime: localTime(opportunity.endTime, timeZone),
+    positionsNeeded: opportunity.positionsNeeded,
+    minAge: opportunity.minAge,
+    maxAge: opportunity.maxAge,
+    feeCents: opportunity.feeCents,
+    capacity: opportunity.capacity,
+    waiverRequired: opportunity.waiverRequired,
+    registrationDeadline: localTime(opportunity.registrationDeadline, timeZone),
+    visibility: opportunity.visibility,
+  }
+}
+
+const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What is sent: empty values are left out, unless that is what clears a stored one. */
+export const withoutEmpty = <Values extends object>(values: Values, stored: Partial<Record<keyof Values, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(stored[name as keyof Values])),
+  ) as Partial<Values>

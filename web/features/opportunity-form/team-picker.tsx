@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Combobox } from '../../ui/combobox.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { type PickedTeam, teamOfOpportunityQuery } from './queries.ts'
+
+type TeamPickerProps = {
+  teamID: string
+  onChange: (teamID: string) => void
+  search: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[]>
+}
+
+export function TeamPicker({ teamID, onChange, search }: TeamPickerProps) {
+  const cache = useQueryClient()
+  const { data: team } = useQuery(teamOfOpportunityQuery(teamID))
+  return (
+    <Combobox
+      search={search}
+      value={(teamID && team) || null}
+      onChange={(picked) => {
+        if (picked) cache.setQueryData(teamOfOpportunityQuery(picked.id).queryKey, picked)
+        onChange(picked?.id ?? '')
+      }}
+      keyOf={({ id }) => id}
+      labelOf={({ name }) => name}
+      detailOf={({ locationCity, state }) => placeLine(locationCity, state)}
+      placeholder="Search for a team..."
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Fieldset } from '../../ui/fieldset.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type Place, placeHere, searchPlaces } from './queries.ts'
+
+/** Where something takes place. `location` is the venue, or 'City, ST' while none is named. */
+export type PickedLocation = {
+  location: string
+  city: string | null
+  state: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+type LocationPickerProps = {
+  value: PickedLocation
+  onChange: (value: PickedLocation) => void
+  /** The form's name of the field, for its error summary. */
+  name: string
+  error?: string | undefined
+}
+
+export function LocationPicker({ value, onChange, name, error }: LocationPickerProps) {
+  const [isLocating, setLocating] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { city, state, latitude, longitude } = value
+  const cityLine = placeLine(city, state)
+  const venue = value.location === cityLine ? '' : value.location
+  const picked = city ? { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 } : null
+
+  function pick(place: Place | null) {
+    setProblem(undefined)
+    onChange({
+      location: venue || (place ? placeLine(place.city, place.state) : ''),
+      city: place?.city ?? null,
+      state: place?.state ?? null,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+    })
+  }
+
+  async function locate() {
+    setLocating(true)
+    setProblem(undefined)
+    try {
+      pick(await placeHere())
+    } catch (failure) {
+      setProblem((failure as Error).message)
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  return (
+    <Fieldset legend="Location" required name={name} error={problem ?? error}>
+      <div className="grid gap-3">
+        <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
+          <Field label="City or town" hideLabel required>
+            <Combobox
+              search={searchPlaces}
+              value={picked}
+              onChange={pick}
+              keyOf={(place) => placeLine(place.city, place.state)}
+              labelOf={(place) => placeLine(place.city, place.state)}
+              minCharacters={3}
+              placeholder="Search for a city or town..."
+              failedText="Failed to search location"
+            />
+          </Field>
+          <Button variant="secondary" busy={isLocating} busyText="Locating..." onClick={locate}>
+            <LocateFixed aria-hidden className="size-5" />
+            Use my location
+          </Button>
+        </div>
+        <Field label="Field or venue" hint="Optional: what people look for when they get there.">
+          <TextInput
+            value={venue}
+            maxLength={200}
+            placeholder="Riverside Park, Field 3"
+            onChange={({ target }) => onChange({ ...value, location: target.value || cityLine })}
+          />
+        </Field>
+      </div>
+    </Fieldset>
+  )
+}

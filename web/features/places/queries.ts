@@ -1,0 +1,16 @@
+import { query } from '../../api/client.ts'
+import { PlaceHereDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
+import { currentPosition } from '../../ui/current-position.ts'
+
+export type Place = PlacesQuery['places'][number]
+
+export const searchPlaces = (search: string, signal: AbortSignal) =>
+  query(PlacesDocument, { search }, { signal }).then(({ places }) => places)
+
+/** The place nearest to the visitor. Rejects with a message for them. */
+export async function placeHere(): Promise<Place> {
+  const position = await currentPosition()
+  const { nearestPlace } = await query(PlaceHereDocument, position).catch(() => ({ nearestPlace: null }))
+  if (!nearestPlace) throw new Error('Failed to get location details')
+  return nearestPlace
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BATS_THROWS, createPlayerInput, updatePlayerInput } from '../../../functions/domain/players/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { savePlayerMutation } from './queries.ts'
+
+export type EditedPlayer = {
+  id: string
+  name: string
+  age: number | null
+  position: string | null
+  batsThrows: string | null
+  locationCity: string | null
+  state: string | null
+  photoURL: string | null
+}
+
+type PlayerFormProps = {
+  /** The player to change; a new one without it. */
+  player?: EditedPlayer | undefined
+  /** The names of positions to choose from. */
+  positions: readonly string[]
+  nameLabel?: string
+  withPhoto?: boolean
+  cancelTo: string
+  onSaved: (playerID: string) => void
+}
+
+export function PlayerForm({
+  player,
+  positions,
+  nameLabel = 'Name',
+  withPhoto = true,
+  cancelTo,
+  onSaved,
+}: PlayerFormProps) {
+  const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id, useQueryClient()))
+  const schema = (player ? updatePlayerInput : createPlayerInput) as typeof createPlayerInput
+  const form = useValidatedForm(schema, {
+    name: player?.name ?? '',
+    age: player?.age ?? null,
+    position: player?.position ?? '',
+    batsThrows: player?.batsThrows ?? '',
+    locationCity: player?.locationCity ?? '',
+    state: player?.state ?? '',
+  })
+  const offered = player?.position && !positions.includes(player.position) ? [player.position, ...positions] : positions
+  const [name, photo] = form.watch(['name', 'photo'])
+
+  return (
+    <Form
+      form={form}
+      aria-label={player ? 'Edit player' : 'New player'}
+      draft={`player-${player?.id ?? 'new'}`}
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        const { id } = await save(input)
+        alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
+        onSaved(id)
+      }}
+    >
+      <FormField name="name" label={nameLabel} required>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
+      </FormField>
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
+        <FormField name="age" label="Age">
+          <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
+        </FormField>
+        <FormField name="position" label="Position">
+          <Select
+            {...form.register('position')}
+            placeholder="Not set"
+            options={offered.map((position) => ({ value: position, label: position }))}
+          />
+        </FormField>
+      </div>
+      <FormField name="batsThrows" label="Bats/Throws">
+        <Select
+          {...form.register('batsThrows')}
+          placeholder="Not set"
+          options={BATS_THROWS.map((hands) => ({ value: hands, label: hands }))}
+        />
+      </FormField>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <FormField name="locationCity" label="City">
+          <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
+        </FormField>
+        <FormField name="state" label="State">
+          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+        </FormField>
+      </div>
+      {withPhoto && (
+        <PhotoField
+          value={photo ?? undefined}
+          onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
+          currentURL={player?.photoURL ?? null}
+          playerName={name ?? ''}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
+        <LinkButton to={cancelTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

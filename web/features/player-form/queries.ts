@@ -1,0 +1,22 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import {
+  CreatePlayerDocument,
+  type CreatePlayerInput,
+  UpdatePlayerDocument,
+  type UpdatePlayerInput,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+/** Changes the player of that id, or makes one. */
+export const savePlayerMutation = (playerID: string | undefined, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>
+      playerID
+        ? query(UpdatePlayerDocument, { id: playerID, input }).then(({ updatePlayer }) => updatePlayer)
+        : queryOnce(CreatePlayerDocument, { input }).then(({ createPlayer }) => createPlayer),
+    onSettled: () =>
+      Promise.all(
+        ['players', 'registrations', 'roster'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })),
+      ),
+  })

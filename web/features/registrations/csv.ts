@@ -1,0 +1,15 @@
+/** Rows as CSV by RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+export const csv = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map((cell) => quoted(neutralised(cell))).join(',')}\r\n`).join('')
+
+const neutralised = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+export function download(fileName: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

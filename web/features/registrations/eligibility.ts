@@ -1,0 +1,35 @@
+import type { OpportunityToRegister, Registrant } from './queries.ts'
+
+type Ages = Pick<OpportunityToRegister, 'minAge' | 'maxAge'>
+type Eligibility = { verdict: 'yes' | 'no' | 'unsure'; words: string }
+
+/** Whether the player may be registered, in words: 'Sam is 11: this is for 12 to 14'. The server has the last word. */
+export function eligibility(
+  { name, age, id }: Pick<Registrant, 'id' | 'name' | 'age'>,
+  { minAge, maxAge, registrations }: Ages & Pick<OpportunityToRegister, 'registrations'>,
+): Eligibility {
+  const firstName = name.split(' ')[0] ?? name
+  const registered = registrations.find(({ playerID }) => playerID === id)
+  if (registered) {
+    return { verdict: 'no', words: `${firstName} is already registered (${registered.status.toLowerCase()})` }
+  }
+  const ages = agesWords({ minAge, maxAge })
+  if (!ages) return { verdict: 'yes', words: `${firstName} can register: all ages are welcome` }
+  if (age === null) {
+    return {
+      verdict: 'unsure',
+      words: `This is for ${ages}, and ${firstName}'s age is not known: the organizer will check`,
+    }
+  }
+  const fits = (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge)
+  return fits
+    ? { verdict: 'yes', words: `${firstName} is ${age} and can register: this is for ${ages}` }
+    : { verdict: 'no', words: `${firstName} is ${age}: this is for ${ages}` }
+}
+
+/** '12 to 14', '12 and up'; empty when all ages are welcome. */
+export function agesWords({ minAge, maxAge }: Ages) {
+  if (minAge !== null && maxAge !== null) return minAge === maxAge ? `${minAge}` : `${minAge} to ${maxAge}`
+  if (minAge !== null) return `${minAge} and up`
+  return maxAge === null ? '' : `${maxAge} and under`
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '../../ui/money.tsx'
+import type { OpportunityToRegister } from './queries.ts'
+
+/** What happens once the form is sent. */
+export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="mb-2 text-xl">What happens next</h2>
+      <ol className="grid list-decimal gap-1 pl-5">
+        <li>The organizer sees the registration. It is pending until they answer.</li>
+        <li>You get an email when it is approved or rejected. A spot is yours once it is approved.</li>
+        {opportunity.feeCents > 0 && (
+          <li>The fee of {formatMoney(opportunity.feeCents)} is paid to the organizer, not here.</li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import * as v from 'valibot'
+import { registrationInput, WAIVER_REQUIRED } from '../../../functions/domain/registrations/validation.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { eligibility } from './eligibility.ts'
+import {
+  type OpportunityToRegister,
+  ownRegistrantsQuery,
+  type Registrant,
+  registerMutation,
+  registrantsToPick,
+} from './queries.ts'
+
+const MOST_SHORTCUTS = 6
+
+type RegisterFormProps = {
+  opportunity: OpportunityToRegister
+  onRegistered: () => void
+}
+
+export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
+  const { isAdmin } = useAuth()
+  const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id, useQueryClient()))
+  const own = useQuery(ownRegistrantsQuery).data ?? []
+  const form = useValidatedForm(schemaOf(opportunity), {
+    player: null,
+    playerID: '',
+    waiverSigned: false,
+    jerseyNumber: '',
+    notes: '',
+  })
+  const player = form.watch('player')
+  const verdict = player && eligibility(player, opportunity)
+
+  function pick(picked: Registrant | null) {
+    form.setValue('player', picked)
+    form.setValue('playerID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+
+  return (
+    <Form
+      form={form}
+      aria-label="Register"
+      className="max-w-none"
+      describeError={(error) =>
+        error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
+      }
+      draft={`register-${opportunity.id}`}
+      onSubmit={async ({ player: _, ...input }) => {
+        await registerPlayer(input)
+        onRegistered()
+      }}
+    >
+      <div className="grid gap-2">
+        <FormField name="playerID" label="Player" required>
+          <Combobox
+            search={(text, signal) => registrantsToPick(own, isAdmin, text, signal)}
+            value={player}
+            onChange={pick}
+            keyOf={({ id }) => id}
+            labelOf={({ name }) => name}
+            detailOf={describe}
+            minCharacters={1}
+            placeholder="Search for a player..."
+          />
+        </FormField>
+        {!player && own.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {own.slice(0, MOST_SHORTCUTS).map((registrant) => (
+              <button
+                key={registrant.id}
+                type="button"
+                onClick={() => pick(registrant)}
+                className="min-h-10 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
+              >
+                {registrant.name}
+              </button>
+            ))}
+          </div>
+        )}
+        <p role="status" className="empty:hidden">
+          {verdict && <Verdict {...verdict} />}
+        </p>
+        {own.length === 0 && !isAdmin && !player && (
+          <p className="text-sm text-soft">
+            Is your player not listed?{' '}
+            <LinkButton to={paths.newPlayer} variant="ghost" size="small" className="-my-2 underline">
+              Create a player
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      {opportunity.waiverRequired && <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />}
+      <FormField name="jerseyNumber" label="Jersey Number (Optional)">
+        <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
+      </FormField>
+      <FormField name="notes" label="Notes (Optional)" hint="Only the organizer reads them.">
+        <TextArea {...form.register('notes')} maxLength={1000} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
+          Register
+        </SubmitButton>
+        <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+const { opportunityID: _, ...entries } = registrationInput.entries
+
+const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
+  v.object({
+    ...entries,
+    player: v.custom<Registrant | null>(() => true),
+    waiverSigned: v.pipe(
+      v.boolean(),
+      v.check((isSigned) => isSigned || !waiverRequired, WAIVER_REQUIRED),
+    ),
+  })
+
+const describe = ({ age, position, locationCity, state, tie }: Registrant) =>
+  [tie, age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
+
+function Verdict({ verdict, words }: ReturnType<typeof eligibility>) {
+  const looks = {
+    yes: { Icon: CircleCheck, color: 'text-grass' },
+    no: { Icon: CircleX, color: 'text-danger' },
+    unsure: { Icon: CircleHelp, color: 'text-warn' },
+  }
+  const { Icon, color } = looks[verdict]
+  return (
+    <span className={`flex items-start gap-2 font-semibold ${color}`}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {words}
+    </span>
+  )
+}
+
+function Waiver({ text, checkbox }: { text: string | null; checkbox: object }) {
+  return (
+    <div>
+      <h2 id="waiver" className="mb-1 text-lg">
+        Waiver
+      </h2>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long text scrolls by keyboard too
+        tabIndex={0}
+        aria-labelledby="waiver"
+        className="mb-2 max-h-64 overflow-y-auto rounded-md border border-edge bg-surface p-4 text-sm whitespace-pre-line"
+      >
+        {text}
+      </section>
+      <Checkbox
+        {...checkbox}
+        required
+        label="I have read the waiver and accept it"
+        error={useFieldError('waiverSigned')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { localTime } from '../../ui/local-time.ts'
+import { csv } from './csv.ts'
+import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
+import { statusLabels } from './statuses.ts'
+
+const COLUMNS = ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes']
+
+/** `Registered At` is in the venue's time. */
+export const registrationsCSV = (
+  { timeZone }: Pick<ManagedOpportunity, 'timeZone'>,
+  registrations: readonly ManagedRegistration[],
+) =>
+  csv([
+    COLUMNS,
+    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes }) => [
+      player?.name ?? '',
+      player?.age?.toString() ?? '',
+      jerseyNumber ?? '',
+      statusLabels[status],
+      localTime(createdAt, timeZone).replace('T', ' '),
+      waiverSigned ? 'Yes' : 'No',
+      notes ?? '',
+    ]),
+  ])

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import {
+  type Decision,
+  decideMutation,
+  type ManagedOpportunity,
+  type ManagedRegistration,
+  setStatusMutation,
+} from './queries.ts'
+import { isStatus, statusLabels, statusOptions } from './statuses.ts'
+
+type RegistrationsTableProps = {
+  opportunity: ManagedOpportunity
+  registrations: readonly ManagedRegistration[]
+}
+
+const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'A player who is gone'
+
+export function RegistrationsTable({ opportunity, registrations }: RegistrationsTableProps) {
+  const cache = useQueryClient()
+  const decide = useMutation(decideMutation(cache))
+  const setStatus = useMutation(setStatusMutation(cache))
+  const busyID = [decide, setStatus].find(({ isPending }) => isPending)?.variables?.registrationID
+
+  async function change(
+    registration: ManagedRegistration,
+    { mutateAsync }: typeof decide | typeof setStatus,
+    to: Decision,
+  ) {
+    try {
+      const isRejection = to.status === 'REJECTED'
+      if (!isRejection) await mutateAsync(to)
+      const isDone =
+        !isRejection ||
+        (await confirm({
+          title: `Reject ${nameOf(registration)}`,
+          message: 'Are you sure you want to reject this registration?',
+          actionLabel: 'Reject',
+          destructive: true,
+          action: () => mutateAsync(to),
+        }))
+      if (isDone) alerts.success(`${nameOf(registration)}: ${statusLabels[to.status].toLowerCase()}`)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const columns: Column<ManagedRegistration>[] = [
+    {
+      header: 'Player Name',
+      cell: (registration) =>
+        registration.player ? (
+          <Link to={paths.player(registration.player.id)} className="link font-semibold">
+            {registration.player.name}
+          </Link>
+        ) : (
+          nameOf(registration)
+        ),
+    },
+    { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
+    { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    {
+      header: 'Status',
+      cell: (registration) => (
+        <Select
+          aria-label={`Status of ${nameOf(registration)}`}
+          className="w-36 print:hidden"
+          value={registration.status}
+          disabled={busyID === registration.id}
+          options={statusOptions}
+          onChange={({ target }) => {
+            if (!isStatus(target.value)) return
+            change(registration, setStatus, { registrationID: registration.id, status: target.value })
+          }}
+        />
+      ),
+    },
+    { header: 'Registered At', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
+    { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
+    { header: 'Notes', cell: ({ notes }) => <span className="whitespace-pre-line">{notes || '–'}</span> },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (registration) => {
+        const { id: registrationID, status } = registration
+        if (status !== 'PENDING') return null
+        return (
+          <>
+            <Button
+              size="small"
+              busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
+              aria-label={`Approve ${nameOf(registration)}`}
+              onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={busyID === registrationID}
+              aria-label={`Reject ${nameOf(registration)}`}
+              onClick={() => change(registration, decide, { registrationID, status: 'REJECTED' })}
+            >
+              Reject
+            </Button>
+          </>
+        )
+      },
+    },
+  ]
+
+  return <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
+}

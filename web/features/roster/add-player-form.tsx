@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { alerts } from '../../ui/alerts.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { Select } from '../../ui/select.tsx'
+import { addToRosterMutation, type PickedPlayer, playersForRoster, type RosterDivision } from './queries.ts'
+import { divisionOptions } from './squads.ts'
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+const addition = v.object({
+  divisionID: required('Please select a division before adding a player'),
+  season: required('Please select a season before adding a player'),
+  playerID: required('Please select a player'),
+})
+
+type AddPlayerFormProps = {
+  teamID: string
+  divisions: readonly RosterDivision[]
+  seasons: readonly string[]
+  /** The season chosen until another one is. */
+  season: string
+}
+
+export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerFormProps) {
+  const { mutateAsync: addToRoster } = useMutation(addToRosterMutation(teamID, useQueryClient()))
+  const [player, setPlayer] = useState<PickedPlayer | null>(null)
+  const onlyDivision = divisions.length === 1 ? divisions[0]!.id : ''
+  const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '' })
+
+  function pick(picked: PickedPlayer | null) {
+    setPlayer(picked)
+    form.setValue('playerID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+
+  return (
+    <Form
+      form={form}
+      aria-label="Add a player"
+      className="max-w-3xl"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async ({ divisionID, ...entry }) => {
+        const { division, ageGroup } = divisions.find(({ id }) => id === divisionID)!
+        await addToRoster({ ...entry, division, ageGroup })
+        alerts.success(`${player?.name} is on the roster!`)
+        setPlayer(null)
+        form.reset({ divisionID, season: entry.season, playerID: '' })
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField name="divisionID" label="Division" required>
+          <Select
+            {...form.register('divisionID')}
+            placeholder="Choose a division"
+            options={divisionOptions(divisions)}
+          />
+        </FormField>
+        <FormField name="season" label="Season" required>
+          <Select
+            {...form.register('season')}
+            placeholder="Choose a season"
+            options={seasons.map((name) => ({ value: name, label: name }))}
+          />
+        </FormField>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+        <FormField name="playerID" label="Player" required>
+          <Combobox
+            search={playersForRoster}
+            value={player}
+            onChange={pick}
+            keyOf={({ id }) => id}
+            labelOf={({ name }) => name}
+            detailOf={describe}
+            minCharacters={2}
+            placeholder="Search for a player..."
+          />
+        </FormField>
+        <SubmitButton busyText="Adding..." className="sm:mt-7">
+          Add Player
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const describe = ({ age, position, locationCity, state }: PickedPlayer) =>
+  [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')

@@ -1,0 +1,63 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import {
+  AddToRosterDocument,
+  PlayersForRosterDocument,
+  type PlayersForRosterQuery,
+  RemoveFromRosterDocument,
+  RosterToManageDocument,
+  type RosterToManageQuery,
+  UpdateRosterEntryDocument,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+export type RosterEntry = RosterToManageQuery['teamRoster'][number]
+export type RosterDivision = NonNullable<RosterToManageQuery['team']>['divisions'][number]
+export type PickedPlayer = PlayersForRosterQuery['players'][number]
+
+export const rosterQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['roster', 'ofTeam', teamID],
+    queryFn: async () => {
+      const { team, teamRoster } = await query(RosterToManageDocument, { teamID })
+      return { divisions: team?.divisions ?? [], entries: teamRoster }
+    },
+  })
+
+export const playersForRoster = (search: string, signal: AbortSignal) =>
+  query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => players)
+
+export type NewEntry = { playerID: string; division: string; ageGroup: string; season: string }
+
+/** The player's time on the team begins now. */
+export const addToRosterMutation = (teamID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (entry: NewEntry) =>
+      queryOnce(AddToRosterDocument, {
+        input: { ...entry, teamID, startDate: new Date().toLocaleDateString('en-CA') },
+      }),
+    onSettled: () => invalidateRoster(cache),
+  })
+
+export type ChangedEntry = {
+  startDate: string
+  endDate: string
+  season: string
+  division: string
+  ageGroup: string
+}
+
+export const updateRosterEntryMutation = (entryID: string, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: ChangedEntry) => query(UpdateRosterEntryDocument, { id: entryID, input }),
+    onSettled: () => invalidateRoster(cache),
+  })
+
+export const removeFromRosterMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (teamHistoryID: string) => query(RemoveFromRosterDocument, { teamHistoryID }),
+    onSettled: () => invalidateRoster(cache),
+  })
+
+const invalidateRoster = (cache: QueryClient) =>
+  Promise.all(['roster', 'teams', 'players'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))

@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { AddPlayerForm } from './add-player-form.tsx'
+import { type RosterEntry, removeFromRosterMutation, rosterQuery } from './queries.ts'
+import { squadName } from './squads.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+const RosterEntryForm = lazy(() =>
+  import('./roster-entry-form.tsx').then((module) => ({ default: module.RosterEntryForm })),
+)
+
+const columns: Column<RosterEntry>[] = [
+  {
+    header: 'Player',
+    cell: ({ player }) =>
+      player ? (
+        <Link to={paths.player(player.id)} className="link font-semibold">
+          {player.name}
+        </Link>
+      ) : (
+        'A player who is gone'
+      ),
+  },
+  { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
+  { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
+  { header: 'Division', cell: (entry) => squadName(entry) || '–' },
+  { header: 'Season', cell: ({ season }) => season },
+  {
+    header: 'Dates',
+    cell: ({ startDate, endDate }) =>
+      endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : `Since ${formatDay(startDate)}`,
+  },
+]
+
+type RosterPanelProps = {
+  teamID: string
+  seasons: readonly string[]
+  /** The season that new players are added for until another one is chosen. */
+  season: string
+}
+
+export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
+  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation(useQueryClient()))
+  const [edited, setEdited] = useState<RosterEntry | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  async function askAndRemove({ id, player }: RosterEntry) {
+    try {
+      const isRemoved = await confirm({
+        title: 'Remove from roster',
+        message: `Are you sure you want to remove ${player?.name ?? 'this player'} from the roster?`,
+        actionLabel: 'Remove',
+        destructive: true,
+        action: () => removeFromRoster(id),
+      })
+      if (isRemoved) alerts.success('Player removed from the roster!')
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <Loaded query={useQuery(rosterQuery(teamID))}>
+      {({ divisions, entries }) => (
+        <div className="grid gap-8">
+          <section className="rounded-lg border border-line bg-surface p-5">
+            <h2 className="mb-3 text-xl">Add a player</h2>
+            {divisions.length > 0 ? (
+              <AddPlayerForm {...{ teamID, divisions, seasons, season }} />
+            ) : (
+              <>
+                <p className="mb-3">Please select a division before adding a player</p>
+                <LinkButton to={paths.manageTeam(teamID, 'divisions')} variant="secondary" size="small">
+                  Add a division first
+                </LinkButton>
+              </>
+            )}
+          </section>
+          <section>
+            <h2 className="mb-3 text-xl">
+              Roster <span className="font-normal text-soft tabular-nums">({entries.length})</span>
+            </h2>
+            {entries.length === 0 ? (
+              <EmptyState title="No players on roster" />
+            ) : (
+              <Table
+                caption="Roster"
+                rows={entries}
+                keyOf={({ id }) => id}
+                columns={[
+                  ...columns,
+                  {
+                    header: 'Actions',
+                    actions: true,
+                    cell: (entry) => (
+                      <>
+                        <Button
+                          variant="secondary"
+                          size="small"
+                          aria-label={`Edit ${entry.player?.name ?? 'entry'}`}
+                          onClick={() => {
+                            setEdited(entry)
+                            setOpen(true)
+                          }}
+                        >
+                          Edit
+                        </Button>
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          aria-label={`Remove ${entry.player?.name ?? 'entry'}`}
+                          onClick={() => askAndRemove(entry)}
+                        >
+                          Remove
+                        </Button>
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            )}
+          </section>
+          <Suspense>
+            {edited && (
+              <Drawer
+                isOpen={isOpen}
+                onClose={() => setOpen(false)}
+                onClosed={() => setEdited(null)}
+                title={`Edit ${edited.player?.name ?? 'roster entry'}`}
+              >
+                <RosterEntryForm entry={edited} divisions={divisions} seasons={seasons} onDone={() => setOpen(false)} />
+              </Drawer>
+            )}
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  )
+}

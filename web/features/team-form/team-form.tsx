@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { updateTeamMutation } from './queries.ts'
+
+type TeamFormProps = {
+  team: {
+    id: string
+    name: string
+    locationCity: string | null
+    state: string | null
+    description: string | null
+  }
+}
+
+export function TeamForm({ team }: TeamFormProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id, useQueryClient()))
+  const form = useValidatedForm(updateTeamInput, {
+    name: team.name,
+    locationCity: team.locationCity ?? '',
+    state: team.state ?? '',
+    description: team.description ?? '',
+  })
+
+  return (
+    <Form
+      form={form}
+      aria-label="Team settings"
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await updateTeam(input)
+        form.reset(form.getValues())
+        alerts.success('Team updated successfully!')
+      }}
+    >
+      <FormField
+        name="name"
+        label="Team Name"
+        required
+        hint="Without age group or division: those are on their own tab."
+      >
+        <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
+      </FormField>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <FormField name="locationCity" label="City">
+          <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
+        </FormField>
+        <FormField name="state" label="State">
+          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+        </FormField>
+      </div>
+      <FormField name="description" label="Description">
+        <TextArea {...form.register('description')} rows={6} maxLength={4000} />
+      </FormField>
+      <SubmitButton busyText="Saving..." className="justify-self-start">
+        Update Team
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { EventForm } from '../../features/event-form/event-form.tsx'
+import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader = (cache: QueryClient) => () => {
+  void cache.prefetchQuery(claimedTeamsQuery)
+  return null
+}
+
+export function Component() {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('teamId')
+  return (
+    <>
+      <PageHeader title="Create Event" subtitle="A tournament, a scrimmage, a camp: everyone will find it." noIndex />
+      <Loaded query={useQuery(claimedTeamsQuery)}>
+        {(teams) => {
+          const teamID = teams.find(({ id }) => id === wanted)?.id ?? ''
+          return (
+            <EventForm
+              teams={teams}
+              teamID={teamID}
+              cancelTo={teamID ? paths.team(teamID, 'events') : paths.events}
+              onSaved={(eventID) => navigate(paths.event(eventID), { replace: true })}
+            />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

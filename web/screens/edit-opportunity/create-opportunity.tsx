@@ -1,0 +1,70 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
+import { positionsToPickQuery, teamsForOpportunity } from '../../features/opportunity-form/queries.ts'
+import { LocationPicker } from '../../features/places/location-picker.tsx'
+import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader = (cache: QueryClient) => () => {
+  void cache.prefetchQuery(claimedTeamsQuery)
+  void cache.prefetchQuery(positionsToPickQuery)
+  return null
+}
+
+export function Component() {
+  const { isAdmin } = useAuth()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const wanted = parameters.get('teamId') ?? ''
+  return (
+    <>
+      <PageHeader title="Create Opportunity" subtitle="Announce a tryout, or find a guest player." noIndex />
+      <Loaded query={useQuery(claimedTeamsQuery)}>
+        {(teams) => {
+          if (teams.length === 0 && !isAdmin) return <NoTeam />
+          const only = teams.length === 1 ? teams[0]!.id : ''
+          const teamID = isAdmin ? wanted : (teams.find(({ id }) => id === wanted)?.id ?? only)
+          return (
+            <OpportunityForm
+              key={teamID}
+              teamID={teamID}
+              {...(!isAdmin && { teams })}
+              searchTeams={teamsForOpportunity}
+              locationPicker={(props) => <LocationPicker {...props} />}
+              cancelTo={wanted ? paths.team(wanted, 'opportunities') : paths.opportunities}
+              onSaved={(opportunityID) => {
+                alerts.success('Opportunity created successfully!')
+                navigate(paths.opportunity(opportunityID), { replace: true })
+              }}
+            />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function NoTeam() {
+  return (
+    <EmptyState
+      title="You need a team to post for"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.teams}>Create a Team</LinkButton>
+          <LinkButton to={paths.teams} variant="secondary">
+            Find your team and claim it
+          </LinkButton>
+        </div>
+      }
+    >
+      Opportunities belong to a team that you own. Create yours, or claim it when it is listed already.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { CancelOpportunity } from '../../features/opportunity-form/cancel-opportunity.tsx'
+import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
+import {
+  type EditedOpportunity,
+  opportunityToEditQuery,
+  positionsToPickQuery,
+  teamsForOpportunity,
+} from '../../features/opportunity-form/queries.ts'
+import { LocationPicker } from '../../features/places/location-picker.tsx'
+import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { matchingTeams } from './teams-to-post-for.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(opportunityToEditQuery(params.opportunityID!))
+    void cache.prefetchQuery(positionsToPickQuery)
+    return null
+  }
+
+export function Component() {
+  const { opportunityID } = useParams() as { opportunityID: string }
+  const { data: opportunity, error, refetch } = useQuery(opportunityToEditQuery(opportunityID))
+
+  if (opportunity === null) {
+    return <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+  }
+  return (
+    <>
+      <PageHeader title="Edit Opportunity" subtitle="Update tryout or guest player opportunity details" noIndex />
+      {opportunity ? (
+        <EditOpportunity opportunity={opportunity} />
+      ) : error ? (
+        <ErrorBox message={`Error loading opportunity: ${error.message}`} onRetry={() => refetch()} />
+      ) : (
+        <div className="grid max-w-xl gap-5">
+          <p role="status">Loading opportunity...</p>
+          <Skeleton className="h-[60rem]" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
+  const { isAdmin } = useAuth()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const detail = paths.opportunity(opportunity.id)
+
+  if (!opportunity.viewerCanManage) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p>You don't have permission to edit this opportunity</p>
+        <LinkButton to={detail}>View Opportunity</LinkButton>
+      </div>
+    )
+  }
+  return (
+    <>
+      <OpportunityForm
+        key={opportunity.id}
+        opportunity={opportunity}
+        searchTeams={async (text, signal) =>
+          isAdmin
+            ? teamsForOpportunity(text, signal)
+            : matchingTeams(await cache.ensureQueryData(claimedTeamsQuery), text)
+        }
+        locationPicker={(props) => <LocationPicker {...props} />}
+        cancelTo={detail}
+        onSaved={() => {
+          alerts.success('Opportunity updated successfully!')
+          navigate(detail)
+        }}
+      />
+      <CancelOpportunity opportunity={opportunity} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { PlayerForm } from '../../features/player-form/player-form.tsx'
+import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
+import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(playerQuery(params.playerID!))
+    return null
+  }
+
+export function Component() {
+  const { playerID } = useParams() as { playerID: string }
+  return (
+    <Loaded query={useQuery(playerQuery(playerID))} skeleton={<DetailSkeleton />}>
+      {(player) => {
+        if (!player) return <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
+        return player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />
+      }}
+    </Loaded>
+  )
+}
+
+function EditPlayer({ player }: { player: PlayerDetail }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader title="Edit Player" subtitle={player.name} documentTitle={`Edit ${player.name}`} noIndex />
+      <PlayerForm
+        key={player.id}
+        player={player}
+        positions={PLAYER_POSITIONS}
+        cancelTo={paths.player(player.id)}
+        onSaved={(playerID) => navigate(paths.player(playerID))}
+      />
+    </>
+  )
+}
+
+function NotYours() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    alerts.error("You don't have permission to edit this player")
+    navigate(paths.players, { replace: true })
+  }, [navigate])
+  return null
+}

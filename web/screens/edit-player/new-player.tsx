@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom'
+import { PlayerForm } from '../../features/player-form/player-form.tsx'
+import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
+import { paths } from '../../paths.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export function Component() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Create New Player"
+        subtitle="Visitors who are not signed in see the first name and an initial, and no photo."
+        noIndex
+      />
+      <PlayerForm
+        positions={PLAYER_POSITIONS}
+        cancelTo={paths.players}
+        onSaved={(playerID) => navigate(paths.player(playerID), { replace: true })}
+      />
+    </>
+  )
+}

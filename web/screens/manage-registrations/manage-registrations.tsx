@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { registrationsToManageQuery } from '../../features/registrations/queries.ts'
+import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(registrationsToManageQuery(params.opportunityID!))
+    return null
+  }
+
+export function Component() {
+  const { opportunityID } = useParams() as { opportunityID: string }
+  return (
+    <Loaded query={useQuery(registrationsToManageQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+      {(opportunity) => {
+        if (!opportunity) {
+          return (
+            <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+          )
+        }
+        return (
+          <>
+            <PageHeader
+              title="Manage Registrations"
+              subtitle={opportunity.title}
+              noIndex
+              actions={
+                <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
+                  View Opportunity
+                </LinkButton>
+              }
+            />
+            {opportunity.viewerCanManage ? (
+              <RegistrationsPanel opportunity={opportunity} />
+            ) : (
+              <p>You don't have permission to manage registrations for this opportunity</p>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,133 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { AddContact } from '../../features/contacts/add-contact.tsx'
+import { ContactList } from '../../features/contacts/contact-list.tsx'
+import { teamContactsQuery } from '../../features/contacts/queries.ts'
+import { TeamContactsPanel } from '../../features/contacts/team-contacts-panel.tsx'
+import { DivisionsPanel, divisionName } from '../../features/divisions/divisions-panel.tsx'
+import { divisionsQuery } from '../../features/divisions/queries.ts'
+import { currentSeason } from '../../features/players/current-season.ts'
+import { playerSeasonsQuery } from '../../features/players/queries.ts'
+import { rosterQuery } from '../../features/roster/queries.ts'
+import { RosterPanel } from '../../features/roster/roster-panel.tsx'
+import { TeamForm } from '../../features/team-form/team-form.tsx'
+import { type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const teamID = params.teamID!
+    const tab = new URL(request.url).searchParams.get('tab') ?? 'divisions'
+    void cache.prefetchQuery(teamQuery(teamID))
+    if (tab === 'divisions') void cache.prefetchQuery(divisionsQuery(teamID))
+    if (tab === 'contacts') void cache.prefetchQuery(teamContactsQuery(teamID))
+    if (tab === 'roster') {
+      void cache.prefetchQuery(rosterQuery(teamID))
+      void cache.prefetchQuery(playerSeasonsQuery)
+    }
+    return null
+  }
+
+export function Component() {
+  const { teamID } = useParams() as { teamID: string }
+  const { data, error, refetch } = useQuery(teamQuery(teamID))
+
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title="Error loading team" noIndex />
+        <div className="grid justify-items-start gap-4">
+          <ErrorBox message={error.message} onRetry={() => refetch()} />
+          <LinkButton to={paths.team(teamID)} variant="secondary">
+            Back to Team
+          </LinkButton>
+        </div>
+      </>
+    )
+  }
+  if (data === undefined) return <DetailSkeleton />
+  if (!data) return <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
+  return data.team.viewerCanManage ? <ManageTeam team={data.team} /> : <NotYours team={data.team} />
+}
+
+function ManageTeam({ team }: { team: TeamDetail }) {
+  const tabs = [
+    {
+      id: 'divisions',
+      label: 'Divisions',
+      content: () => (
+        <DivisionsPanel
+          teamID={team.id}
+          contactsOf={(division) => (
+            <>
+              <ContactList of={{ divisionID: division.id }} contacts={division.contacts} />
+              <div className="mt-2">
+                <AddContact of={{ divisionID: division.id }} name={divisionName(division)} />
+              </div>
+            </>
+          )}
+        />
+      ),
+    },
+    { id: 'roster', label: 'Roster', content: () => <Roster teamID={team.id} /> },
+    { id: 'settings', label: 'Settings', content: () => <TeamForm team={team} /> },
+    { id: 'contacts', label: 'Contacts', content: () => <TeamContactsPanel team={team} /> },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={team.name}
+        documentTitle={`Manage ${team.name}`}
+        noIndex
+        mark={<Diamond name={team.name} size="large" />}
+        subtitle={
+          <>
+            <p>Team management</p>
+            <PlaceText place={placeLine(team.locationCity, team.state)} />
+          </>
+        }
+        actions={
+          <LinkButton to={paths.team(team.id)} variant="secondary">
+            View Team
+          </LinkButton>
+        }
+      />
+      <Tabs label={`Manage ${team.name}`} tabs={tabs} />
+    </>
+  )
+}
+
+function Roster({ teamID }: { teamID: string }) {
+  return (
+    <Loaded query={useQuery(playerSeasonsQuery)}>
+      {(seasons) => {
+        const season = currentSeason(seasons, '2025 Spring')
+        const names = [...new Set([...seasons.map(({ name }) => name), season])]
+        return <RosterPanel teamID={teamID} seasons={names} season={season} />
+      }}
+    </Loaded>
+  )
+}
+
+function NotYours({ team }: { team: TeamDetail }) {
+  return (
+    <>
+      <PageHeader title={team.name} noIndex mark={<Diamond name={team.name} size="large" />} />
+      <div className="grid justify-items-start gap-4">
+        <p>You don't have permission to manage this team</p>
+        <LinkButton to={paths.team(team.id)}>View Team</LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { whyClosed } from '../../features/opportunities/opportunity-words.ts'
+import { NextSteps } from '../../features/registrations/next-steps.tsx'
+import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
+import {
+  type OpportunityToRegister,
+  opportunityToRegisterQuery,
+  ownRegistrantsQuery,
+} from '../../features/registrations/queries.ts'
+import { RegisterForm } from '../../features/registrations/register-form.tsx'
+import { paths } from '../../paths.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const REDIRECT_MS = 2000
+const SUCCESS = 'Successfully registered for this opportunity!'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(opportunityToRegisterQuery(params.opportunityID!))
+    void cache.prefetchQuery(ownRegistrantsQuery)
+    return null
+  }
+
+export function Component() {
+  const { opportunityID } = useParams() as { opportunityID: string }
+  return (
+    <Loaded query={useQuery(opportunityToRegisterQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+      {(opportunity) =>
+        opportunity ? (
+          <Register opportunity={opportunity} />
+        ) : (
+          <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
+  const navigate = useNavigate()
+  const [isRegistered, setRegistered] = useState(false)
+  const detail = paths.opportunity(opportunity.id)
+  const reason = whyClosed(opportunity)
+
+  function succeed() {
+    setRegistered(true)
+    announce(SUCCESS)
+  }
+
+  useEffect(() => {
+    if (!isRegistered) return
+    const timer = setTimeout(() => navigate(detail), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isRegistered, detail, navigate])
+
+  return (
+    <>
+      <PageHeader
+        title="Register"
+        subtitle={opportunity.team ? `${opportunity.title}, ${opportunity.team.name}` : opportunity.title}
+        documentTitle={`Register for ${opportunity.title}`}
+        noIndex
+      />
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="lg:order-last lg:sticky lg:top-24">
+          <OpportunitySummary opportunity={opportunity} />
+        </div>
+        {isRegistered ? (
+          <Done to={detail} />
+        ) : reason || !opportunity.viewerCanRegister ? (
+          <div className="grid justify-items-start gap-4">
+            <p className="font-semibold text-warn">{reason || 'Registration is not open'}</p>
+            <LinkButton to={detail} variant="secondary">
+              Back to the opportunity
+            </LinkButton>
+          </div>
+        ) : (
+          <div className="grid gap-6">
+            <RegisterForm opportunity={opportunity} onRegistered={succeed} />
+            <NextSteps opportunity={opportunity} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Done({ to }: { to: string }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5">
+      <p className="text-lg font-semibold">{SUCCESS}</p>
+      <p>It is pending until the organizer answers. You get an email then.</p>
+      <LinkButton to={to} variant="secondary">
+        Back to the opportunity
+      </LinkButton>
+    </div>
+  )
+}
