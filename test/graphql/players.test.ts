@@ -138,3 +138,34 @@ test('a creation sent twice with one key makes one player', async () => {
   )
   expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
 })
+
+test('the opportunities that fit a player are open, for its age and for its position', async () => {
+  const { id } = await given.player({ claimer: user, age: 12, position: 'Shortstop' })
+  const age = { minAge: 11, maxAge: 13 }
+  const fitting = await Promise.all([
+    given.opportunity(age),
+    given.opportunity({ ...age, positionsNeeded: ['Pitcher', 'Shortstop'] }),
+    given.opportunity({ ...age, positionsNeeded: ['Infield'] }),
+  ])
+  await given.opportunity({ minAge: 14 })
+  await given.opportunity({ ...age, positionsNeeded: ['Catcher'] })
+  await given.opportunity({ ...age, visibility: 'HIDDEN', creator: user })
+  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
+  const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
+  expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
+})
+
+test('the registrations of a player are for its claimer and administrators', async () => {
+  const { id } = await given.player({ claimer: user })
+  const opportunity = await given.opportunity()
+  await as(user).send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID: opportunity.id, playerID: id } },
+  )
+  const read = 'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }'
+  const all = [{ status: 'PENDING', opportunity: { id: opportunity.id } }]
+  expect((await as(user).send(read, { id })).player.registrations).toEqual(all)
+  expect((await as(await given.admin()).send(read, { id })).player.registrations).toEqual(all)
+  expect((await as(await given.user()).send(read, { id })).player.registrations).toEqual([])
+  expect((await asAnonymous().send(read, { id })).player.registrations).toEqual([])
+})

@@ -4,7 +4,6 @@ import { newID } from '../../functions/domain/ids.ts'
 import { stats } from '../../functions/domain/stats/entity.ts'
 import { partition, settle } from '../../functions/domain/store.ts'
 import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
-import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
 import { teamRow } from '../../functions/domain/teams/row.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -23,9 +22,6 @@ const UPDATE_DIVISION =
   'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id division ageGroup } }'
 const ADD_CONTACT =
   'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
-const REMOVE_CONTACT = 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }'
-const ADD_DIVISION_CONTACT =
-  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
 const CONTACTS =
   'query ($id: ID!) { team(id: $id) { contacts { id name email role } divisions { id division ageGroup contacts { userID email role } } } }'
 
@@ -238,86 +234,6 @@ test('twenty divisions added at once are all there', async () => {
   expect(team.divisions).toHaveLength(20)
 })
 
-test('contacts of teams and divisions are users with a role; visitors do not read their addresses', async () => {
-  const { id } = await given.team({ owner: user })
-  const coach = await given.user({ name: 'Casey Coach' })
-  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: 'A', ageGroup: '10U' },
-  })
-  const contact = { teamID: id, userID: coach.userID, role: 'coach' }
-  const { addTeamContact } = await as(user).send(ADD_CONTACT, contact)
-  expect(addTeamContact).toMatchObject({ userID: coach.userID, name: 'Casey Coach', email: coach.email, role: 'coach' })
-  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'assistant' })
-
-  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT', 'This user is already a contact of this team')
-  await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, role: 'boss' }), 'BAD_USER_INPUT')
-  await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, userID: newID() }), 'NOT_FOUND', 'User not found')
-  await expectRefusal(as(coach).send(ADD_CONTACT, contact), 'FORBIDDEN')
-
-  expect((await as(coach).send(CONTACTS, { id })).team).toMatchObject({
-    contacts: [{ email: coach.email }],
-    divisions: [{ contacts: [{ userID: coach.userID, email: coach.email, role: 'assistant' }] }],
-  })
-  expect((await asAnonymous().send(CONTACTS, { id })).team).toMatchObject({
-    contacts: [{ name: 'Casey Coach', email: null }],
-    divisions: [{ contacts: [{ email: null }] }],
-  })
-
-  await as(user).send(REMOVE_CONTACT, { teamID: id, userID: coach.userID })
-  await as(user).send(
-    'mutation ($ageGroupID: ID, $userID: ID!) { removeDivisionContact(ageGroupID: $ageGroupID, userID: $userID) }',
-    { ageGroupID: division.id, userID: coach.userID },
-  )
-  expect((await as(user).send(CONTACTS, { id })).team).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
-  await expectRefusal(
-    as(user).send(REMOVE_CONTACT, { teamID: id, userID: coach.userID }),
-    'NOT_FOUND',
-    'Contact not found',
-  )
-})
-
-test('what belonged to a deleted team is removed until nothing is left, however often', async () => {
-  const { id } = await given.team({ owner: user })
-  const coach = await given.user()
-  await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
-  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
-    input: { teamID: id, division: 'A', ageGroup: '10U' },
-  })
-  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'manager' })
-  const player = await given.player({ claimer: user })
-  await addToRoster(id, player.id)
-
-  await removeChildrenOfTeam(id)
-  expect((await itemsIn(`team#${id}`)).length, 'a team that is there keeps everything').toBe(4)
-
-  await as(user).send(DELETE, { id })
-  const { playerTeamHistory } = await as(user).send('query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }', {
-    id: player.id,
-  })
-  expect(playerTeamHistory).toEqual([])
-  await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
-  await removeChildrenOfTeam(id)
-  expect(await itemsIn(`team#${id}`)).toEqual([])
-  expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
-  expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
-})
-
-test('a player who is added while the team is deleted leaves no orphan', async () => {
-  for (let round = 0; round < 3; round++) {
-    const { id } = await given.team({ owner: user })
-    const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
-    await Promise.allSettled([
-      ...squad.slice(0, 5).map((player) => addToRoster(id, player.id)),
-      as(user).send(DELETE, { id }),
-      ...squad.slice(5).map((player) => addToRoster(id, player.id)),
-    ])
-    expect((await as(user).send(NAME, { id })).team).toBeNull()
-    await removeChildrenOfTeam(id)
-    expect(await itemsIn(`team#${id}`)).toEqual([])
-    for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
-  }
-})
-
 test('a team with everything on its tabs is one query and one batch', async () => {
   const { id } = await given.team({ owner: user })
   for (let i = 0; i < 3; i++) await addToRoster(id, (await given.player({ claimer: user })).id)
@@ -383,18 +299,4 @@ async function importedTeam(name: string) {
 async function countOf(kind: string) {
   const counters = (await partition('stat', undefined, true)).of(stats())
   return counters.filter((it) => it.kind === kind).reduce((sum, { count }) => sum + count, 0)
-}
-
-async function itemsIn(pk: string) {
-  const { client, tableName } = await import('../../functions/domain/dynamo.ts')
-  const { QueryCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { Items } = await client.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ConsistentRead: true,
-    }),
-  )
-  return Items!
 }

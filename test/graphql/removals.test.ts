@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from 'vitest'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { relistOpportunitiesOfTeam, removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const ADD_DIVISION =
+  'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
+const ADD_CONTACT =
+  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
+const ADD_DIVISION_CONTACT =
+  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
+const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
+const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
+const CREATE_EVENT = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }'
+const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
+const SEARCH = 'query ($search: String) { opportunities(search: $search) { id team { name } } }'
+
+let user: UserItem
+beforeAll(async () => {
+  user = await given.user()
+})
+
+test('what belonged to a deleted team is removed until nothing is left, however often', async () => {
+  const { id } = await given.team({ owner: user })
+  const coach = await given.user()
+  await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
+  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: 'A', ageGroup: '10U' },
+  })
+  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'manager' })
+  const player = await given.player({ claimer: user })
+  await addToRoster(id, player.id)
+
+  await removeChildrenOfTeam(id)
+  expect((await itemsIn(`team#${id}`)).length, 'a team that is there keeps everything').toBe(4)
+
+  await as(user).send(DELETE, { id })
+  const { playerTeamHistory } = await as(user).send('query ($id: ID!) { playerTeamHistory(playerID: $id) { id } }', {
+    id: player.id,
+  })
+  expect(playerTeamHistory).toEqual([])
+  await Promise.all([removeChildrenOfTeam(id), removeChildrenOfTeam(id)])
+  await removeChildrenOfTeam(id)
+  expect(await itemsIn(`team#${id}`)).toEqual([])
+  expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+  expect((await itemsIn(`user#${coach.userID}`)).map(({ sk }) => sk)).toEqual(['meta'])
+})
+
+test('a player who is added while the team is deleted leaves no orphan', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { id } = await given.team({ owner: user })
+    const squad = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
+    await Promise.allSettled([
+      ...squad.slice(0, 5).map((player) => addToRoster(id, player.id)),
+      as(user).send(DELETE, { id }),
+      ...squad.slice(5).map((player) => addToRoster(id, player.id)),
+    ])
+    expect((await as(user).send(NAME, { id })).team).toBeNull()
+    await removeChildrenOfTeam(id)
+    expect(await itemsIn(`team#${id}`)).toEqual([])
+    for (const player of squad) expect((await itemsIn(`player#${player.id}`)).map(({ sk }) => sk)).toEqual(['meta'])
+  }
+})
+
+test('events and opportunities of a deleted team stay, without it', async () => {
+  const team = await given.team({ owner: user })
+  const { createEvent: event } = await as(user).send(CREATE_EVENT, {
+    input: {
+      name: 'Otter Classic',
+      date: '2027-03-06T09:00',
+      location: 'Zilker Park',
+      city: 'Austin',
+      state: 'TX',
+      eventType: 'Tournament',
+      teamID: team.id,
+    },
+  })
+  const opportunity = await given.opportunity({ creator: user, teamID: team.id })
+  const counts = 'query ($id: ID!) { teamEventCount(teamID: $id) teamOpportunityCount(teamID: $id) }'
+  expect(await asAnonymous().send(counts, { id: team.id })).toEqual({ teamEventCount: 1, teamOpportunityCount: 1 })
+
+  await as(user).send(DELETE, { id: team.id })
+  expect(await asAnonymous().send(counts, { id: team.id })).toEqual({ teamEventCount: 0, teamOpportunityCount: 0 })
+  await Promise.all([removeChildrenOfTeam(team.id), removeChildrenOfTeam(team.id)])
+  expect(await itemsIn(`team#${team.id}`)).toEqual([])
+  const detached = await as(user).send(
+    'query ($event: ID!, $opportunity: ID!) { event(id: $event) { teamID team { id } } opportunity(id: $opportunity) { teamID team { id } viewerCanManage } }',
+    { event: event.id, opportunity: opportunity.id },
+  )
+  expect(detached).toEqual({
+    event: { teamID: null, team: null },
+    opportunity: { teamID: null, team: null, viewerCanManage: true },
+  })
+})
+
+test('a renamed team has its opportunities found by the new name', async () => {
+  const team = await given.team({ owner: user })
+  const opportunity = await given.opportunity({ creator: user, teamID: team.id })
+  const search = `Renamed Herons ${Date.now().toString(36)}`
+  await as(user).send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
+    id: team.id,
+    input: { name: search },
+  })
+  await relistOpportunitiesOfTeam(team.id)
+  const found = async () => (await asAnonymous().send(SEARCH, { search })).opportunities
+  await expect.poll(found, { timeout: 5_000 }).toEqual([{ id: opportunity.id, team: { name: search } }])
+})
+
+test('registrations of a deleted player go, and free their places', async () => {
+  const opportunity = await given.opportunity({ creator: user, capacity: 1 })
+  const [leaving, staying] = [await given.player({ claimer: user }), await given.player({ claimer: user })]
+  const registrations: string[] = []
+  for (const { id } of [leaving, staying]) {
+    const input = { opportunityID: opportunity.id, playerID: id, waiverSigned: true }
+    registrations.push((await as(user).send(REGISTER, { input })).registerForOpportunity.id)
+  }
+  const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
+  await as(user).send(approve, { id: registrations[0] })
+  await as(user).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: leaving.id })
+  await Promise.all([removeChildrenOfPlayer(leaving.id), removeChildrenOfPlayer(leaving.id)])
+
+  const read =
+    'query ($id: ID!) { opportunity(id: $id) { registrations { id } registrationCount approvedCount status } }'
+  expect((await as(user).send(read, { id: opportunity.id })).opportunity).toEqual({
+    registrations: [{ id: registrations[1] }],
+    registrationCount: 1,
+    approvedCount: 0,
+    status: 'OPEN',
+  })
+  expect(await itemsIn(`player#${leaving.id}`)).toEqual([])
+  await as(user).send(approve, { id: registrations[1] })
+})
+
+const addToRoster = (teamID: string, playerID: string) =>
+  as(user).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
+  })
+
+async function itemsIn(pk: string) {
+  const { client, tableName } = await import('../../functions/domain/dynamo.ts')
+  const { QueryCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+    }),
+  )
+  return Items!
+}
