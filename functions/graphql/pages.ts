@@ -1,6 +1,70 @@
+import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { Refusal } from '../domain/errors.ts'
+import { escaped } from '../domain/mail/letter.ts'
+import { userOfUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
+import { settings } from '../domain/settings.ts'
 
-/** The pages that links in mails open. */
-export async function page(_event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
+/** The pages that links in mails open: without sign-in, scripts or the application. */
+export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method, path } = event.requestContext.http
+  if (path !== '/p/unsubscribe')
+    return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
+  const userID = userOfUnsubscribeLink(event.queryStringParameters ?? {})
+  if (!userID) return html(400, 'This link is not valid', 'Please use the whole link from the mail.')
+  if (method === 'GET' || method === 'HEAD') return confirmation(event.rawQueryString)
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  await unsubscribe(userID)
+  return html(
+    200,
+    'Email notifications are off',
+    'Fungo sends you no more notices. You can turn them on again in your account settings.',
+  )
 }
+
+/** Mail programs open links to look at them: only the button, or their own one-click request, changes anything. */
+const confirmation = (query: string) =>
+  html(
+    200,
+    'Turn off email notifications?',
+    'Fungo will no longer write to you about registrations and claims. Mails about your account, such as password resets, still come.',
+    `<form method="post" action="/p/unsubscribe?${escaped(query)}"><button>Turn them off</button></form>`,
+  )
+
+async function unsubscribe(userID: string) {
+  const { updateUserSettings } = await import('../domain/users/service.ts')
+  try {
+    await updateUserSettings(userID, { emailNotifications: false }, new Date())
+  } catch (error) {
+    // Who has no account any more gets no mails either.
+    if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
+  }
+}
+
+const STYLE = `body{margin:0;background:#f4f2ec;color:#161a20;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{max-width:30rem;margin:12vh auto 0;padding:2rem;background:#fff;border-radius:12px}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.25}
+a{color:#14532d}
+button{padding:.75rem 1.25rem;border:0;border-radius:8px;background:#14532d;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+@media(max-width:34rem){main{margin:0;min-height:100vh;border-radius:0;box-sizing:border-box}}
+@media(prefers-color-scheme:dark){body{background:#11150f;color:#eceee9}main{background:#1b211a}a{color:#86d3a0}}`
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
+
+const html = (statusCode: number, title: string, text: string, form = '') => ({
+  statusCode,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': POLICY,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  },
+  body: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Fungo</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escaped(settings.webURL)}">Back to Fungo</a></p></main></body>
+</html>
+`,
+})

@@ -1,0 +1,49 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { type Kind, kinds } from '../domain/change-log/rows.ts'
+import { log } from '../domain/log.ts'
+import { type Change, changeOf } from './change.ts'
+import { sendNotices } from './notices.ts'
+import { finishRemoval, followRenames } from './removals.ts'
+import { noteChanges, writeDailySnapshots } from './snapshots.ts'
+
+/**
+ * Takes the table's stream, in order: finishes removals, carries names on, sends notices, keeps snapshots of the read model young.
+ * It ends at the first change that fails; that one and those after it come again, and doing a change twice does no harm. An event
+ * without records is the daily one.
+ */
+export async function handler({ Records }: Partial<DynamoDBStreamEvent>): Promise<DynamoDBBatchResponse> {
+  if (!Records) {
+    await writeDailySnapshots()
+    return { batchItemFailures: [] }
+  }
+  const changes = Records.map(changeOf)
+  for (const change of changes) {
+    try {
+      await finishRemoval(change)
+      await followRenames(change)
+      await sendNotices(change)
+    } catch (error) {
+      const [record] = change.pk.split('#')
+      log.error('A change of the table could not be carried on.', { record, error: error as Error })
+      return { batchItemFailures: [{ itemIdentifier: change.sequenceNumber }] }
+    }
+  }
+  await noteLog(changes)
+  return { batchItemFailures: [] }
+}
+
+/** A snapshot that cannot be written now is written with a later batch: nothing else waits for it. */
+async function noteLog(changes: Change[]) {
+  const counts = new Map<Kind, number>()
+  for (const { pk, after } of changes) {
+    const kind = kinds.find((it) => pk === `log#${it}`)
+    if (kind && after) counts.set(kind, (counts.get(kind) ?? 0) + (after.changes?.L?.length ?? 0))
+  }
+  for (const [kind, count] of counts) {
+    try {
+      await noteChanges(kind, count)
+    } catch (error) {
+      log.error('A snapshot of the read model could not be written.', { kind, error: error as Error })
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { claimRequests } from '../domain/claim-requests/entity.ts'
+import { letter } from '../domain/mail/letter.ts'
+import { sendMail } from '../domain/mail/mail.ts'
+import { sendOnce } from '../domain/mail/sent-once.ts'
+import { unsubscribeLink } from '../domain/mail/unsubscribe.ts'
+import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { settings } from '../domain/settings.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { type UserItem, users } from '../domain/users/entity.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { type Change, differs, textOf } from './change.ts'
+
+type Content = { subject: string; paragraphs: string[]; link: { label: string; path: string } }
+
+/** Tells people by mail what others did about them: once, and only those who want to be told. */
+export async function sendNotices(change: Change) {
+  const { pk, sk, before, after } = change
+  if (!after) return
+  const [kind, id = ''] = pk.split('#')
+  if (kind === 'opp' && sk.startsWith('reg#')) {
+    const playerID = sk.slice('reg#'.length)
+    if (!before) await registrationReceived(id, playerID, textOf(after, 'createdAt') ?? '')
+    else if (differs(change, 'status')) await registrationDecided(id, playerID, Number(textOf(after, 'version')))
+  }
+  if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) await claimDecided(id)
+}
+
+async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
+  const [opportunity, registration] = await Promise.all([
+    findOpportunity(opportunityID),
+    findRegistration(opportunityID, playerID),
+  ])
+  const organiser = opportunity && (await organiserOf(opportunity))
+  if (!organiser || !registration || organiser.userID === registration.registeredBy) return
+  await tell(organiser, `received#${opportunityID}#${playerID}#${createdAt}`, {
+    subject: `New registration: ${opportunity.title}`,
+    paragraphs: [
+      `${await playerName(playerID)} was registered for "${opportunity.title}" (${startOf(opportunity)}).`,
+      'The registration waits for your decision.',
+    ],
+    link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
+  })
+}
+
+/** Of decisions in quick succession only the last is told. */
+async function registrationDecided(opportunityID: string, playerID: string, version: number) {
+  const [opportunity, registration] = await Promise.all([
+    findOpportunity(opportunityID),
+    findRegistration(opportunityID, playerID),
+  ])
+  if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
+  const { registeredBy, status } = registration
+  const registrant = registeredBy === opportunity.createdBy ? null : await findUser(registeredBy)
+  if (!registrant) return
+  const isApproved = status === 'APPROVED'
+  const name = await playerName(playerID)
+  await tell(registrant, `decided#${opportunityID}#${playerID}#${version}`, {
+    subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
+    paragraphs: [
+      isApproved
+        ? `Good news: ${name} has a place at "${opportunity.title}" (${startOf(opportunity)}, ${opportunity.location}).`
+        : `The registration of ${name} for "${opportunity.title}" was not approved.`,
+    ],
+    link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+  })
+}
+
+async function claimDecided(claimID: string) {
+  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  if (!claim || claim.status === 'pending') return
+  const { resourceType, resourceID, userID, status } = claim
+  const [claimer, name] = await Promise.all([
+    findUser(userID),
+    resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
+  ])
+  if (!claimer) return
+  const isApproved = status === 'approved'
+  await tell(claimer, `claim#${claimID}#${status}`, {
+    subject: `Your claim was ${isApproved ? 'approved' : 'not approved'}`,
+    paragraphs: [
+      isApproved
+        ? `Your claim of ${name} was approved. You can manage the ${resourceType} now.`
+        : `Your claim of ${name} was reviewed and not approved.`,
+    ],
+    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+async function tell(user: UserItem, notice: string, { subject, paragraphs, link }: Content) {
+  if (user.isBlocked || !user.emailNotifications) return
+  const unsubscribe = unsubscribeLink(user.userID)
+  const mail = letter({
+    subject,
+    greeting: `Hi ${user.name},`,
+    paragraphs,
+    link: { label: link.label, url: `${settings.webURL}${link.path}` },
+    unsubscribe,
+  })
+  await sendOnce(notice, () => sendMail({ to: user.email, ...mail, unsubscribe }))
+}
+
+/** Who made the opportunity, or, when that account is gone, who owns its team. */
+async function organiserOf({ createdBy, teamID }: OpportunityItem) {
+  const creator = await findUser(createdBy)
+  if (creator || !teamID) return creator
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  return team?.claimedBy ? findUser(team.claimedBy) : null
+}
+
+const startOf = ({ startTime, timeZone }: OpportunityItem) => shownAtVenue(startTime, timeZone)
+
+const consistent = { consistent: true } as const
+const findUser = async (userID: string) => (await users().get({ userID }).go(consistent)).data
+const findOpportunity = async (opportunityID: string) =>
+  (await opportunities().get({ opportunityID }).go(consistent)).data
+const findRegistration = async (opportunityID: string, playerID: string) =>
+  (await registrations().get({ opportunityID, playerID }).go(consistent)).data
+const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
+
+/** As visitors read it: a child's whole name is in no mail. */
+async function playerName(playerID: string) {
+  const { data: player } = await players().get({ playerID }).go(consistent)
+  return player ? publicName(player.name) : 'a player'
+}
