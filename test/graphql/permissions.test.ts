@@ -288,7 +288,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   addDivisionContact: {
     document:
       'mutation ($divisionID: ID!, $userID: ID!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: "coach") { id } }',
-    variables: async (w) => ({ divisionID: await division(w), userID: w.U.userID }),
+    variables: async (w) => ({ divisionID: await division(w), userID: (await given.user()).userID }),
     answers: TEAM,
   },
   removeDivisionContact: {
@@ -296,12 +296,13 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
       'mutation ($divisionID: ID!, $userID: ID!) { removeDivisionContact(ageGroupID: $divisionID, userID: $userID) }',
     variables: async (w) => {
       const divisionID = await division(w)
+      const { userID } = await given.user()
       await send(
         w.TO,
         'mutation ($id: ID!, $userID: ID!) { addDivisionContact(divisionID: $id, userID: $userID, role: "coach") { id } }',
-        { id: divisionID, userID: w.U.userID },
+        { id: divisionID, userID },
       )
-      return { divisionID, userID: w.U.userID }
+      return { divisionID, userID }
     },
     answers: TEAM,
   },
