@@ -231,7 +231,8 @@ async function stories(
   await decide(await register(admin, open, players[2]!, { notes: 'Coming from a 10U team.' }), 'REJECTED')
   await decide(await register(admin, full, players[3]!), 'APPROVED')
   await register(parent, needed, sam!, { jerseyNumber: '12' })
-  await register(parent, opportunities[0]!, riley!)
+  // The third is for ages 13 to 14.
+  await register(parent, opportunities[2]!, riley!)
 
   // An imported player's profile waits for an admin; a claimed team is disputed.
   const { players: imported } = await user.send('{ players(perPage: 200, page: 2) { id claimedBy viewerCanClaim } }')

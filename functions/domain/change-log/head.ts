@@ -30,9 +30,9 @@ export const heads: Heads = {
         new UpdateCommand({
           TableName: tableName(),
           Key: keyOf(kind),
-          UpdateExpression: 'SET snapshot = :snapshot, #position = :position, #rows = :rows, pending = :none',
-          ConditionExpression: from ? 'snapshot = :from' : 'attribute_not_exists(snapshot)',
-          ExpressionAttributeNames: { '#position': 'position', '#rows': 'rows' },
+          UpdateExpression: 'SET #snapshot = :snapshot, #position = :position, #rows = :rows, pending = :none',
+          ConditionExpression: from ? '#snapshot = :from' : 'attribute_not_exists(#snapshot)',
+          ExpressionAttributeNames: { '#snapshot': 'snapshot', '#position': 'position', '#rows': 'rows' },
           ExpressionAttributeValues: {
             ':snapshot': to.snapshot,
             ':position': to.position,
