@@ -3,7 +3,7 @@ import { type Kind, kinds } from '../domain/change-log/rows.ts'
 import { log } from '../domain/log.ts'
 import { type Change, changeOf } from './change.ts'
 import { sendNotices } from './notices.ts'
-import { finishRemoval, followRenames } from './removals.ts'
+import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
 
 /**
@@ -20,6 +20,7 @@ export async function handler({ Records }: Partial<DynamoDBStreamEvent>): Promis
   for (const change of changes) {
     try {
       await finishRemoval(change)
+      await dropPhoto(change)
       await followRenames(change)
       await sendNotices(change)
     } catch (error) {

@@ -1,8 +1,9 @@
+import { deletePhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { relistOpportunitiesOfTeam, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
-import { type Change, differs } from './change.ts'
+import { type Change, differs, textOf } from './change.ts'
 
 const removeChildrenOf: Record<string, (id: string) => Promise<void>> = {
   team: removeChildrenOfTeam,
@@ -23,4 +24,11 @@ export async function followRenames(change: Change) {
   if (change.sk !== 'meta') return
   if (kind === 'team' && differs(change, 'name')) await relistOpportunitiesOfTeam(id)
   if (kind === 'user' && (differs(change, 'name') || differs(change, 'email'))) await renameContactsOf(id)
+}
+
+/** A photo goes with its player, and when another takes its place. */
+export async function dropPhoto({ pk, sk, before, after }: Change) {
+  const photoKey = textOf(before, 'photoKey')
+  if (pk.startsWith('player#') && sk === 'meta' && photoKey && photoKey !== textOf(after, 'photoKey'))
+    await deletePhoto(photoKey)
 }

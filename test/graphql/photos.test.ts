@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler } from '../../functions/changes/handler.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -113,17 +114,35 @@ test('a photo goes when another comes, when it is removed and when the player is
   const { id } = first
   const { updatePlayer: renamed } = await as(user).send(UPDATE, { id, input: { name: 'Pia Renamed' } })
   expect(renamed.photoURL).toBe(first.photoURL)
+  await streamed(id, first.photoURL, renamed.photoURL)
+  expect((await stored(first.photoURL)).status).toBe(200)
+
   const { updatePlayer: second } = await as(user).send(UPDATE, { id, input: { photo: dataURL('image/png', png([])) } })
+  await streamed(id, first.photoURL, second.photoURL)
   expect((await stored(first.photoURL)).status).toBe(404)
   expect((await stored(second.photoURL)).status).toBe(200)
+
   const { updatePlayer: third } = await as(user).send(UPDATE, { id, input: { photo: '' } })
   expect(third.photoURL).toBeNull()
+  await streamed(id, second.photoURL, null)
   expect((await stored(second.photoURL)).status).toBe(404)
 
   const last = await upload(dataURL('image/gif', GIF))
   await as(user).send(DELETE, { id: last.id })
+  await streamed(last.id, last.photoURL)
   expect((await stored(last.photoURL)).status).toBe(404)
 })
+
+/** What the table's stream tells of a player whose photo was and is this one; without the second, of one that is gone. */
+async function streamed(id: string, before: string, after?: string | null) {
+  const image = (photoURL: string | null): Record<string, { S: string }> =>
+    photoURL ? { photoKey: { S: photoURL.slice(1) } } : {}
+  const Keys = { pk: { S: `player#${id}` }, sk: { S: 'meta' } }
+  const isGone = after === undefined
+  const dynamodb = { Keys, SequenceNumber: '1', OldImage: image(before), ...(!isGone && { NewImage: image(after) }) }
+  const Records = [{ eventName: isGone ? ('REMOVE' as const) : ('MODIFY' as const), dynamodb }]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+}
 
 test('visitors see no photo', async () => {
   const { id } = await upload(dataURL('image/gif', GIF))

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
-import { log } from '../log.ts'
 import { once } from '../once.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
@@ -42,12 +41,7 @@ export async function storePhoto(dataURL: string): Promise<string> {
   return key
 }
 
-/** A photo that stays behind is no reason to fail what is done already: it is logged. */
 export async function deletePhoto(key: string): Promise<void> {
-  try {
-    const { client, DeleteObjectCommand } = await s3()
-    await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
-  } catch (error) {
-    log.error('A photo could not be deleted.', { key, error: error as Error })
-  }
+  const { client, DeleteObjectCommand } = await s3()
+  await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
 }

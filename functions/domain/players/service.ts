@@ -2,6 +2,7 @@ import { logged } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
+import { log } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { counted } from '../stats/entity.ts'
@@ -67,7 +68,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
 export async function updatePlayer(playerID: string, input: unknown, now: Date): Promise<PlayerItem> {
   const given = parse(updatePlayerInput, input)
-  const { before, next } = await withPhoto(given.photo, (photoKey) =>
+  return withPhoto(given.photo, (photoKey) =>
     upToDate(async () => {
       const player = await getPlayer(playerID)
       const kept = <T>(value: T | undefined, stored: T | undefined) =>
@@ -83,16 +84,14 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
       }
       const { next, writes } = changedPlayer(player, changes, now)
       await settle(writes)
-      return { before: player, next }
+      return next
     }),
   )
-  if (before.photoKey && before.photoKey !== next.photoKey) await deletePhoto(before.photoKey)
-  return next
 }
 
-/** The player is gone from every read; what belonged to it is removed from the table's stream: see `removal.ts`. */
+/** The player is gone from every read; what belonged to it and its photo are removed from the table's stream: see `removal.ts`. */
 export async function deletePlayer(playerID: string): Promise<true> {
-  const { photoKey } = await upToDate(async () => {
+  await upToDate(async () => {
     const player = await getPlayer(playerID)
     const { version, claimedBy } = player
     await settle([
@@ -106,9 +105,7 @@ export async function deletePlayer(playerID: string): Promise<true> {
       [counted('player', -1)],
       [logged('player', [{ id: playerID, version: version + 1, row: null }])],
     ])
-    return player
   })
-  if (photoKey) await deletePhoto(photoKey)
   return true
 }
 
@@ -119,7 +116,11 @@ async function withPhoto<T>(dataURL: string | undefined, write: (photoKey: strin
     return await write(photoKey)
   } catch (error) {
     const isUnknown = error instanceof Error && '$metadata' in error
-    if (photoKey && !isUnknown) await deletePhoto(photoKey)
+    if (photoKey && !isUnknown) {
+      await deletePhoto(photoKey).catch((reason: Error) =>
+        log.error('An unused photo could not be deleted.', { key: photoKey, error: reason }),
+      )
+    }
     throw error
   }
 }
