@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { instantOf, placed, shownAtVenue } from '../../functions/domain/venue-time.ts'
+
+test.each([
+  ['a winter morning in Austin', '2027-01-09T09:00', 'America/Chicago', '2027-01-09T15:00:00.000Z'],
+  ['a summer morning in Austin', '2027-07-10T09:00', 'America/Chicago', '2027-07-10T14:00:00.000Z'],
+  ['a time that the clocks skip', '2027-03-14T02:30', 'America/Chicago', '2027-03-14T08:30:00.000Z'],
+  ['a time that comes twice: the first of the two', '2027-11-07T01:30', 'America/Chicago', '2027-11-07T06:30:00.000Z'],
+  ['Phoenix, which keeps its clocks', '2027-07-10T09:00', 'America/Phoenix', '2027-07-10T16:00:00.000Z'],
+  ['an instant, wherever the venue is', '2027-07-10T09:00:00-04:00', 'America/Phoenix', '2027-07-10T13:00:00.000Z'],
+  ['a day alone', '2027-07-10', 'America/New_York', '2027-07-10T04:00:00.000Z'],
+  ['no date', 'next Saturday', 'America/New_York', null],
+  ['a day that is none', '2027-02-30T09:00', 'America/New_York', null],
+])('%s', (_, text, zone, instant) => {
+  expect(instantOf(text, zone)).toBe(instant)
+})
+
+test('a venue is in the zone of its town, of its position, of its state, or somewhere', async () => {
+  expect(await placed({ city: 'El Paso', state: 'TX' })).toMatchObject({ timeZone: 'America/Denver' })
+  expect((await placed({ city: 'Austin', state: 'TX' })).latitude).toBeCloseTo(30.27, 0)
+  const position = { latitude: 33.45, longitude: -112.07 }
+  expect(await placed(position)).toEqual({ timeZone: 'America/Phoenix', ...position })
+  expect(await placed({ city: 'Nowhereville', state: 'CA' })).toMatchObject({ timeZone: 'America/Los_Angeles' })
+  expect((await placed({})).timeZone).toMatch(/^America\//)
+})
+
+test('a time is shown as its venue reads it', () => {
+  expect(shownAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) {
+  id name date endDate timeZone location city state eventType latitude status teamID createdBy divisions { ageGroup } viewerCanManage viewerCanDelete team { id } } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) {
+  id name date endDate timeZone city state latitude } }`
+const DELETE = 'mutation ($id: ID!) { deleteEvent(id: $id) }'
+const READ = 'query ($id: ID!) { event(id: $id) { id name } }'
+
+const anEvent = {
+  name: 'Spring Classic',
+  date: '2027-03-06T09:00',
+  location: 'Field 1',
+  city: 'Austin',
+  state: 'tx',
+  eventType: 'Tournament',
+}
+const create = async (user: { userID: string }, more: object = {}, options = {}) =>
+  (await as(user).send(CREATE, { input: { ...anEvent, ...more } }, options)).createEvent
+
+test('anyone signed in enters an event, in the time of its venue', async () => {
+  const user = await given.user()
+  const event = await create(user, { endDate: '2027-03-07T18:00' })
+  expect(event).toMatchObject({
+    name: 'Spring Classic',
+    date: '2027-03-06T15:00:00.000Z',
+    endDate: '2027-03-08T00:00:00.000Z',
+    timeZone: 'America/Chicago',
+    state: 'TX',
+    status: 'scheduled',
+    divisions: [],
+    createdBy: user.userID,
+    viewerCanManage: true,
+    viewerCanDelete: true,
+    team: null,
+  })
+  expect(event.latitude).toBeCloseTo(30.27, 0)
+  expect((await asAnonymous().send(READ, { id: event.id })).event.name).toBe('Spring Classic')
+})
+
+describe('an event is refused', () => {
+  test.each([
+    ['name', 'Event name is required'],
+    ['date', 'Date is required'],
+    ['location', 'Location is required'],
+    ['city', 'City is required'],
+    ['state', 'State is required'],
+    ['eventType', 'Event type is required'],
+  ])('without %s', async (field, message) => {
+    const user = await given.user()
+    await expectRefusal(create(user, { [field]: '  ' }), 'BAD_USER_INPUT', message)
+    await expectRefusal(create(user, { [field]: null }), 'BAD_USER_INPUT', message)
+  })
+
+  test('with every message at its field, the first of them in front', async () => {
+    const error = await as(await given.user())
+      .send(CREATE, { input: {} })
+      .catch((reason) => reason)
+    expect(error.message).toBe('Event name is required')
+    expect(Object.keys(error.fields)).toEqual(['name', 'date', 'location', 'city', 'state', 'eventType'])
+  })
+
+  test('with a date that is none, an end before its start, a state that is none', async () => {
+    const user = await given.user()
+    await expectRefusal(create(user, { date: 'soon' }), 'BAD_USER_INPUT', 'Date is not a valid date and time')
+    await expectRefusal(
+      create(user, { endDate: '2027-03-05T09:00' }),
+      'BAD_USER_INPUT',
+      'The end must be after the start',
+    )
+    await expectRefusal(
+      create(user, { state: 'XX' }),
+      'BAD_USER_INPUT',
+      'State must be a valid two-letter code (e.g., FL).',
+    )
+  })
+})
+
+test('an event that moves takes its end along and gets the zone of its new town', async () => {
+  const user = await given.user()
+  const { id } = await create(user, { endDate: '2027-03-06T12:00' })
+  const { updateEvent } = await as(user).send(UPDATE, {
+    id,
+    input: { date: '2027-03-13T09:00', city: 'Denver', state: 'CO', name: null },
+  })
+  expect(updateEvent).toMatchObject({
+    name: 'Spring Classic',
+    date: '2027-03-13T16:00:00.000Z',
+    endDate: '2027-03-13T19:00:00.000Z',
+    timeZone: 'America/Denver',
+  })
+  await expectRefusal(as(user).send(UPDATE, { id, input: { city: '' } }), 'BAD_USER_INPUT', 'City is required')
+  const { updateEvent: open } = await as(user).send(UPDATE, { id, input: { endDate: '' } })
+  expect(open.endDate).toBeNull()
+})
+
+test('an event of a team is found there, and its team shows', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const event = await create(owner, { teamID: team.id })
+  expect(event.team).toEqual({ id: team.id })
+  const read = 'query ($id: ID!) { team(id: $id) { events { id } } teamEventCount(teamID: $id) }'
+  expect(await asAnonymous().send(read, { id: team.id })).toEqual({
+    team: { events: [{ id: event.id }] },
+    teamEventCount: 1,
+  })
+  await as(owner).send(DELETE, { id: event.id })
+  expect(await asAnonymous().send(read, { id: team.id })).toEqual({ team: { events: [] }, teamEventCount: 0 })
+})
+
+test('lists show the soonest upcoming first and past ones last, find by name and place, and count', async () => {
+  const user = await given.user()
+  const mark = newID().slice(-8)
+  const make = (name: string, date: string, more: object = {}) =>
+    create(user, { name: `${name} ${mark}`, date, ...more })
+  await make('Past', '2020-05-01T09:00')
+  await make('Later', '2031-05-01T09:00')
+  await make('Sooner', '2030-05-01T09:00', { city: 'Miami', state: 'FL' })
+  const list = `query ($search: String, $state: String, $city: String, $page: Int, $perPage: Int) {
+    events(search: $search, state: $state, city: $city, page: $page, perPage: $perPage) { name }
+    eventsCount(search: $search, state: $state, city: $city) }`
+  const names = async (variables: object) => {
+    const { events, eventsCount } = await asAnonymous().send(list, { search: mark, ...variables })
+    return [events.map((it: { name: string }) => it.name.split(' ')[0]), eventsCount]
+  }
+  expect(await names({})).toEqual([['Sooner', 'Later', 'Past'], 3])
+  expect(await names({ state: 'FL', city: 'miami' })).toEqual([['Sooner'], 1])
+  expect(await names({ page: 2, perPage: 2 })).toEqual([['Past'], 3])
+  const full =
+    'query ($search: String) { events(search: $search) { name location team { id } divisions { ageGroup } } }'
+  const { events } = await asAnonymous().send(full, { search: mark })
+  expect(events[0]).toEqual({ name: `Sooner ${mark}`, location: 'Field 1', team: null, divisions: [] })
+  await expectRefusal(asAnonymous().send(list, { page: 0 }), 'BAD_USER_INPUT', 'page must be 1 or more.')
+})
+
+test('sent twice with the same key, an event is there once', async () => {
+  const user = await given.user()
+  const options = { idempotencyKey: newID() }
+  const [first, second] = await Promise.all([create(user, {}, options), create(user, {}, options)])
+  expect(second.id).toBe(first.id)
+  expect((await create(user, {}, options)).id).toBe(first.id)
+})
+
+test('of twenty edits at once none is lost halfway, and a deleted event stays deleted', async () => {
+  const user = await given.user()
+  const { id } = await create(user)
+  const edits = Array.from({ length: 20 }, (_, i) => as(user).send(UPDATE, { id, input: { name: `Name ${i}` } }))
+  const remove = as(user).send(DELETE, { id })
+  const outcomes = await Promise.allSettled([...edits, remove])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ message: 'Event not found' })
+  expect((await asAnonymous().send(READ, { id })).event).toBeNull()
+  await expectRefusal(as(user).send(DELETE, { id }), 'NOT_FOUND', 'Event not found')
+})

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CREATE = `mutation ($input: CreateSeasonInput!) { createSeason(input: $input) {
+  id name year seasonType startDate endDate description isActive } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateSeasonInput!) { updateSeason(id: $id, input: $input) {
+  name year startDate endDate description isActive } }`
+const DELETE = 'mutation ($id: ID!) { deleteSeason(id: $id) }'
+
+let admin: UserItem
+beforeAll(async () => {
+  admin = await given.admin()
+})
+const aSeason = { name: '2031 Fall', startDate: '2031-08-15', endDate: '2031-11-30' }
+const create = async (more: object = {}, options = {}) =>
+  (await as(admin).send(CREATE, { input: { ...aSeason, ...more } }, options)).createSeason
+
+test('a season has the defaults of the form', async () => {
+  const season = await create()
+  expect(season).toMatchObject({ ...aSeason, year: new Date().getUTCFullYear(), seasonType: 'Spring', isActive: true })
+})
+
+describe('a season is refused', () => {
+  test.each([['name'], ['startDate'], ['endDate']])('without %s', async (field) => {
+    await expectRefusal(create({ [field]: ' ' }), 'BAD_USER_INPUT', 'Please fill in required fields')
+    await expectRefusal(create({ [field]: null }), 'BAD_USER_INPUT', 'Please fill in required fields')
+  })
+  test('with a day that is none, or an end before its start', async () => {
+    await expectRefusal(create({ startDate: '2031-02-30' }), 'BAD_USER_INPUT', 'Dates must be given as YYYY-MM-DD')
+    await expectRefusal(
+      create({ endDate: '2031-08-14' }),
+      'BAD_USER_INPUT',
+      'The end date must not be before the start date',
+    )
+  })
+})
+
+test('an edit changes what it names, and refuses what creating would', async () => {
+  const { id } = await create({ description: 'Fall ball' })
+  const { updateSeason } = await as(admin).send(UPDATE, { id, input: { isActive: false, description: '' } })
+  expect(updateSeason).toMatchObject({ name: '2031 Fall', isActive: false, description: null })
+  await expectRefusal(
+    as(admin).send(UPDATE, { id, input: { name: '' } }),
+    'BAD_USER_INPUT',
+    'Please fill in required fields',
+  )
+  await expectRefusal(
+    as(admin).send(UPDATE, { id, input: { startDate: '2031-12-24' } }),
+    'BAD_USER_INPUT',
+    'The end date must not be before the start date',
+  )
+})
+
+test('the latest start comes first; activity and year filter; a deleted one is gone', async () => {
+  const year = 2100 + Math.floor(Math.random() * 90)
+  await create({ name: 'early', year, startDate: `${year}-02-01`, endDate: `${year}-05-01` })
+  const late = await create({ name: 'late', year, startDate: `${year}-08-01`, endDate: `${year}-11-01` })
+  await create({ name: 'off', year, startDate: `${year}-06-01`, endDate: `${year}-07-01`, isActive: false })
+  const list =
+    'query ($year: Int, $isActive: Boolean, $perPage: Int) { seasons(year: $year, isActive: $isActive, perPage: $perPage) { name } }'
+  const names = async (variables: object) =>
+    (await asAnonymous().send(list, { year, perPage: 100, ...variables })).seasons.map(
+      (it: { name: string }) => it.name,
+    )
+  expect(await names({})).toEqual(['late', 'off', 'early'])
+  expect(await names({ isActive: true })).toEqual(['late', 'early'])
+  expect(await names({ perPage: 1 })).toEqual(['late'])
+  await as(admin).send(DELETE, { id: late.id })
+  expect(await names({})).toEqual(['off', 'early'])
+  await expectRefusal(as(admin).send(DELETE, { id: late.id }), 'NOT_FOUND', 'Season not found')
+  const { season } = await asAnonymous().send('query ($id: ID!) { season(id: $id) { id } }', { id: late.id })
+  expect(season).toBeNull()
+})
+
+test('sent twice with the same key, a season is there once', async () => {
+  const options = { idempotencyKey: newID() }
+  const made = await Promise.all(Array.from({ length: 5 }, () => create({}, options)))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})
+
+test('positions stand in their order', async () => {
+  const { positions } = await asAnonymous().send(
+    '{ positions(perPage: 500, isActive: true) { name abbreviation displayOrder } }',
+  )
+  expect(positions.map((it: { name: string }) => it.name)).toEqual([
+    ...['Pitcher', 'Catcher', 'First Base', 'Second Base', 'Third Base', 'Shortstop'],
+    ...['Left Field', 'Center Field', 'Right Field', 'Outfield', 'Infield'],
+  ])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const STATS = '{ adminStats { totalTeams totalPlayers totalEvents totalOpportunities totalSeasons } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
+
+test('counts follow every record that comes and goes; drafts count for admins alone', async () => {
+  const admin = await given.admin()
+  const counted = async () => (await asAnonymous().send(STATS)).adminStats
+  const countedByAdmin = async () => (await as(admin).send(STATS)).adminStats
+  const before = await counted()
+  const beforeByAdmin = await countedByAdmin()
+
+  const creator = await given.user()
+  await given.team()
+  await given.player()
+  await Promise.all(Array.from({ length: 10 }, () => given.opportunity({ creator })))
+  const hidden = await given.opportunity({ creator, visibility: 'HIDDEN' })
+  expect(await counted()).toMatchObject({
+    totalTeams: before.totalTeams + 1,
+    totalPlayers: before.totalPlayers + 1,
+    totalOpportunities: before.totalOpportunities + 10,
+  })
+  expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 11)
+
+  await as(creator).send(UPDATE, { id: hidden.id, input: { visibility: 'PUBLIC' } })
+  expect((await counted()).totalOpportunities).toBe(before.totalOpportunities + 11)
+  await as(creator).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: hidden.id })
+  expect((await counted()).totalOpportunities).toBe(before.totalOpportunities + 10)
+  expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 10)
+})
+
+test('places are completed from three letters, and the nearest one is named', async () => {
+  const search = 'query ($search: String!) { places(search: $search) { city state timeZone } }'
+  expect((await asAnonymous().send(search, { search: 'au' })).places).toEqual([])
+  expect((await asAnonymous().send(search, { search: 'Austin, T' })).places[0]).toEqual({
+    city: 'Austin',
+    state: 'TX',
+    timeZone: 'America/Chicago',
+  })
+  const near =
+    'query ($latitude: Float!, $longitude: Float!) { nearestPlace(latitude: $latitude, longitude: $longitude) { city } }'
+  expect((await asAnonymous().send(near, { latitude: 30.27, longitude: -97.74 })).nearestPlace).toEqual({
+    city: 'Austin',
+  })
+  expect((await asAnonymous().send(near, { latitude: 48.85, longitude: 2.35 })).nearestPlace).toBeNull()
+})
