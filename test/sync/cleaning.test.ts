@@ -6,7 +6,7 @@ import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cl
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear, seasonYearOn } from '../../functions/sync/cleaning/seasons.ts'
 import { splitTeamName, teamKey } from '../../functions/sync/cleaning/team-name.ts'
-import { cleanCase, cleanText } from '../../functions/sync/cleaning/text.ts'
+import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
 import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
@@ -35,6 +35,11 @@ test.each([
   ['McKinney Mayhem', 'McKinney Mayhem'],
 ])('%j is capitalised as %j', (text, clean) => {
   expect(cleanCase(text)).toBe(clean)
+})
+
+test('names of people get the capitals that people use', () => {
+  const names = ['PAT O&rsquo;SAMPLE', 'mary-jo  lee', 'Sam McAdams', 'AL KIM']
+  expect(names.map(cleanPersonName)).toEqual(["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim'])
 })
 
 test('states come as codes or names, in any case', () => {

@@ -37,25 +37,12 @@ export async function startQueue({
   let deliveries = 0
   let kills = 0
 
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const part of request) text += part
-    const { Entries } = JSON.parse(text) as { Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[] }
-    const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => {
-      const message = { id: randomUUID(), body: MessageBody, seconds: DelaySeconds, receives: 0 }
-      waiting.push(message)
-      if (DelaySeconds > 0) waits.push(DelaySeconds)
-      return { Id, MessageId: message.id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
-    })
-    response
-      .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
-      .end(JSON.stringify({ Successful, Failed: [] }))
+  const { address, close } = await serve((body, seconds) => {
+    waiting.push({ id: randomUUID(), body, seconds, receives: 0 })
+    if (seconds > 0) waits.push(seconds)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  process.env.AWS_ENDPOINT_URL_SQS = url
-  process.env.SYNC_QUEUE_URL = `${url}/000000000000/sync`
+  process.env.AWS_ENDPOINT_URL_SQS = address
+  process.env.SYNC_QUEUE_URL = `${address}/000000000000/sync`
 
   const threads = Array.from({ length: workers }, () => newThread())
   async function deliver(message: Message, thread: { current: Worker }) {
@@ -121,10 +108,35 @@ export async function startQueue({
     },
     async stop() {
       await Promise.all(threads.map(({ current }) => current.terminate()))
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      close()
     },
   }
+}
+
+let server: { address: string; receive: (body: string, seconds: number) => void } | undefined
+
+/** One address for all queues of this process, since clients remember it. */
+async function serve(receive: (body: string, seconds: number) => void) {
+  server ??= { address: await listen(), receive }
+  server.receive = receive
+  return { address: server.address, close: () => Object.assign(server!, { receive: () => {} }) }
+}
+
+async function listen() {
+  const http = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const { Entries } = JSON.parse(text) as { Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[] }
+    const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => {
+      server!.receive(MessageBody, DelaySeconds)
+      return { Id, MessageId: randomUUID(), MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+    })
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+    response.end(JSON.stringify({ Successful, Failed: [] }))
+  })
+  http.listen(0, '127.0.0.1').unref()
+  await once(http, 'listening')
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
 }
 
 function newThread() {

@@ -56,20 +56,30 @@ function newestOnly<Item extends FeedItem>(items: Item[]) {
 
 /** Writes what was planned; `Stale` when a record changed meanwhile, with what came before it written. */
 export async function write({ kind, units }: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
+  // Written beside the next chunk's records; one that fails is seen when the page is finished.
+  const references: Promise<void>[] = []
   for (const chunk of chunksOf(units)) {
-    const changes = chunk.flatMap(({ change }) => change ?? [])
-    const added = chunk.reduce((sum, unit) => sum + unit.added, 0)
-    await settle([
-      ...chunk.flatMap(({ writes }) => writes),
-      ...(kind && changes.length > 0 ? [[logged(kind, changes as Change<typeof kind>[])] as const] : []),
-      ...(kind && isCounted(kind) && added !== 0 ? [[counted(kind, added)] as const] : []),
-      ...countedByTask(task, chunk).map((write) => [write] as const),
-    ])
-    onCommit(
-      chunk.reduce((sum, { counts }) => sum + (counts.created ?? 0) + (counts.updated ?? 0) + (counts.removed ?? 0), 0),
-    )
-    await putReferences(chunk.flatMap(({ references }) => references))
+    await settle(writesOf(kind, chunk, task)).catch(async (error) => {
+      await Promise.all(references)
+      throw error
+    })
+    onCommit(sumOf(chunk, ({ counts }) => (counts.created ?? 0) + (counts.updated ?? 0) + (counts.removed ?? 0)))
+    references.push(putReferences(chunk.flatMap((unit) => unit.references)))
   }
+  await Promise.all(references)
+}
+
+const sumOf = (chunk: Unit[], numberOf: (unit: Unit) => number) => chunk.reduce((sum, unit) => sum + numberOf(unit), 0)
+
+function writesOf(kind: Plan['kind'], chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] {
+  const changes = chunk.flatMap(({ change }) => change ?? [])
+  const added = sumOf(chunk, (unit) => unit.added)
+  return [
+    ...chunk.flatMap(({ writes }) => writes),
+    ...(kind && changes.length > 0 ? [[logged(kind, changes as Change<typeof kind>[])] as const] : []),
+    ...(kind && isCounted(kind) && added !== 0 ? [[counted(kind, added)] as const] : []),
+    ...countedByTask(task, chunk).map((write) => [write] as const),
+  ]
 }
 
 const isCounted = (kind: string): kind is 'team' | 'event' | 'player' => ['team', 'event', 'player'].includes(kind)

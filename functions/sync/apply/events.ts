@@ -3,7 +3,7 @@ import { eventRow } from '../../domain/events/row.ts'
 import { itemsOf, keyOf, parsed, stale, type Write } from '../../domain/store.ts'
 import { cleanEvent, type ImportedEvent, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
@@ -80,7 +80,7 @@ function eventAfter(
     ...said,
     eventID,
     teamID,
-    version: (before?.version ?? 0) + 1,
+    version: before ? before.version + 1 : firstVersion(scope),
     origin: { source: scope.source, externals: { ...before?.origin?.externals, [key]: modified } },
     createdAt: before?.createdAt ?? scope.now,
     updatedAt: scope.now,

@@ -54,3 +54,9 @@ export const isInScope = ({ state, city }: Scope, record: { state?: string; city
   (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
 
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
+
+/**
+ * The version that a record begins with. A record's id follows from the source's, so one that comes back has its old id and
+ * must not begin below what the log said of its removal.
+ */
+export const firstVersion = ({ now }: Scope) => Date.parse(now)

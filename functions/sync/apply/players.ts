@@ -6,7 +6,7 @@ import { playerHistory, rosterEntries } from '../../domain/team-history/entity.t
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanPlayer, type ImportedPlayer, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
@@ -95,7 +95,7 @@ function playerAfter(
     ...(Object.fromEntries(said) as { name: string }),
     ...(before?.claimedBy ? { name: before.name } : {}),
     playerID,
-    version: (before?.version ?? 0) + 1,
+    version: before ? before.version + 1 : firstVersion(scope),
     origin: {
       source: before?.origin?.source ?? scope.source,
       externals: { ...before?.origin?.externals, ...externals },

@@ -8,6 +8,7 @@ import { teamRow } from '../../domain/teams/row.ts'
 import { type TaskKey, write } from './apply.ts'
 import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'
+import { leavingNames } from './team-names.ts'
 
 type Gone = Tombstone & { reference: KnownReference }
 
@@ -63,8 +64,9 @@ async function removeTeams(gone: Gone[], scope: Scope) {
     [...byTeam.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
     true,
   )
-  for (const item of items) {
-    const before: TeamItem = parsed(teams(), item)
+  const here = items.map((item): TeamItem => parsed(teams(), item))
+  const leaving = await leavingNames(here)
+  for (const before of here) {
     const isOurs =
       !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })
     const externals = { ...before.origin?.externals }
@@ -80,7 +82,10 @@ async function removeTeams(gone: Gone[], scope: Scope) {
       const write = teams()
         .delete({ teamID: before.teamID })
         .where((held, { eq }) => eq(held.version, before.version))
-      plan.units.push(removed(due, [[write, stale]], { id: before.teamID, version, row: null }))
+      const name = leaving.get(before.teamID)
+      plan.units.push(
+        removed(due, [[write, stale], ...(name ? [name] : [])], { id: before.teamID, version, row: null }),
+      )
       continue
     }
     const divisions = before.divisions.filter(

@@ -2,11 +2,13 @@ import { childID } from '../../domain/ids.ts'
 import { itemsOf, keyOf, parsed, stale } from '../../domain/store.ts'
 import { type TeamDivision, type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRow } from '../../domain/teams/row.ts'
+import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, type ImportedDivision, type ImportedTeam, isRefused } from '../cleaning/records.ts'
 import { teamKey } from '../cleaning/team-name.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { isRemoved, knownReferences } from './references.ts'
+import { holdersOf, leavingNames } from './team-names.ts'
 
 type Listed = { externalID: string; modified: string; team: ImportedTeam; teamID: string }
 /** A team as it will be, beside what it was: several records of one page may be one team. */
@@ -25,7 +27,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     const team = await cleanTeam(originKey(scope.source, externalID), data)
     if (isRefused(team)) plan.refusals.push({ kind: 'teams', externalID, reason: team.reason })
     else if (isInScope(scope, team))
-      listed.push({ externalID, modified, team, teamID: localID('team', teamKey(team.name, team.city, team.state)) })
+      listed.push({ externalID, modified, team, teamID: keyedID(team.name, team.city, team.state) })
   }
 
   const drafts = await draftsOf(listed, scope, consistent)
@@ -42,7 +44,10 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     )
   }
 
-  for (const { before, after, counts, newExternalIDs } of drafts.changed()) {
+  const changed = drafts.changed()
+  const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
+  const leaving = await leavingNames(changed.filter(isRenamed).map(({ before }) => before!))
+  for (const { before, after, counts, newExternalIDs } of changed) {
     const isVisible = counts.created + counts.updated > 0
     plan.units.push({
       writes: [
@@ -54,6 +59,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
             : teams().create(after),
           stale,
         ],
+        ...(leaving.has(after.teamID) ? [leaving.get(after.teamID)!] : []),
       ],
       change: isVisible ? { id: after.teamID, version: after.version, row: teamRow(after) } : undefined,
       counts,
@@ -68,6 +74,9 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   }
   return plan
 }
+
+/** The id of a team that the feed makes: every spelling of its name and city leads to it. */
+const keyedID = (name: string, city: string, state: string) => localID('team', teamKey(name, city, state))
 
 /** The teams that the records belong to, as they are now. */
 async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
@@ -99,11 +108,27 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     consistent,
   )
   await read([...references.values()].map(({ localID }) => localID))
+  // What a person made under the same name at the same place is the same team.
+  const unmade = unknown.filter(({ teamID, externalID }) => !drafts.has(teamID) && !references.has(externalID))
+  const holders = await holdersOf(
+    unmade.map(({ team }) => team.name),
+    consistent,
+  )
+  await read([...holders.values()])
+  const madeByPeople = new Map(
+    [...holders.values()].flatMap((teamID) => {
+      const held = drafts.get(teamID)?.after
+      return held?.locationCity && held.state
+        ? [[keyedID(held.name, held.locationCity, held.state), teamID] as const]
+        : []
+    }),
+  )
+
   const modifiedOf = new Map(unknown.map(({ externalID, modified }) => [externalID, modified]))
   return {
     targetOf(externalID: string, teamID: string): string | 'deleted' {
       const reference = references.get(externalID)
-      if (!reference) return teamID
+      if (!reference) return drafts.has(teamID) ? teamID : (madeByPeople.get(teamID) ?? teamID)
       if (isRemoved(reference, modifiedOf.get(externalID)!)) return 'deleted'
       if (drafts.has(reference.localID)) return reference.localID
       return reference.removed ? teamID : 'deleted'
@@ -114,12 +139,13 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   }
 }
 
-function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, { source, now }: Scope): Draft {
+function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, scope: Scope): Draft {
+  const { source, now } = scope
   const { divisions, city, ...fields } = team
   const after: TeamItem = {
     ...fields,
     teamID,
-    version: 1,
+    version: firstVersion(scope),
     locationCity: city,
     divisions: inOrder(divisions.map((division) => madeDivision(teamID, division))),
     origin: { source, externals: { [originKey(source, externalID)]: modified } },
@@ -151,7 +177,7 @@ function merged(draft: Draft, externalID: string, modified: string, team: Import
       ...after,
       ...fields,
       divisions,
-      version: (before?.version ?? 0) + 1,
+      version: before ? before.version + 1 : after.version,
       origin: { source: after.origin?.source ?? source, externals: { ...externals, [key]: modified } },
       updatedAt: isChanged ? now : after.updatedAt,
     },

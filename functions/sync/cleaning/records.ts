@@ -7,7 +7,7 @@ import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDoubl
 import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
-import { cleanCase, cleanText } from './text.ts'
+import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { timeZoneName } from './times.ts'
 
 /** A record as Fungo writes it, or why it cannot be one. */
@@ -79,7 +79,7 @@ export type ImportedContact = {
 }
 
 export function cleanContact(data: ContactData): Cleaned<ImportedContact> {
-  const name = cleanCase(cleanText(data.name)).slice(0, 100)
+  const name = cleanPersonName(data.name).slice(0, 100)
   if (!name) return { reason: 'No name' }
   const email = data.email ? cleanText(data.email).toLowerCase() : ''
   return {
@@ -206,7 +206,7 @@ const positionNames: Record<string, string> = {
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
-  const name = cleanCase(cleanText(data.displayName)).slice(0, 100)
+  const name = cleanPersonName(data.displayName).slice(0, 100)
   if (!name) return { reason: 'No name' }
   const { city, state } = cleanLocation(data.city, data.state)
   const [group] = agesAndClasses(data.ageGroup)

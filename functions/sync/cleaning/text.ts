@@ -54,4 +54,11 @@ export function cleanCase(name: string) {
   })
 }
 
+/** A person's name: all in capitals or in lower case it gets ordinary ones, with "O'Neil" and 'Smith-Jones' as they are written. */
+export function cleanPersonName(text: string) {
+  const name = cleanText(text)
+  if (name !== name.toUpperCase() && name !== name.toLowerCase()) return name
+  return name.toLowerCase().replace(/(?<![\p{L}\p{N}]|\p{L}\p{L}')\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,210 @@
+// npm run bench:sync [-- --teams 100000 --events 20000]: a first and an unchanged second import, against bare BatchWrite in the same run.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { createTable, startDynamo } from '../local/dynamo.ts'
+
+const { values } = parseArgs({
+  options: {
+    teams: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '20000' },
+    /** Pages worked on side by side. */
+    pages: { type: 'string', default: '2' },
+  },
+})
+const sizes = { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
+const SIDE_BY_SIDE = Number(values.pages)
+
+const dynamo = await startDynamo({ memory: true })
+await createTable(dynamo.endpoint, 'sync')
+await createTable(dynamo.endpoint, 'bare')
+const feed = await startFeed()
+const queue = await startQueue()
+Object.assign(process.env, {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+  AWS_ENDPOINT_URL_SQS: queue.url,
+  TABLE_NAME: 'sync',
+  BUCKET_NAME: 'sync',
+  SYNC_QUEUE_URL: `${queue.url}/000000000000/sync`,
+  FEED_URL: feed.url,
+  FEED_TOKEN: feed.token,
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+})
+const { client } = await import('../../functions/domain/dynamo.ts')
+const { startRun, getRun } = await import('../../functions/domain/sync-runs/service.ts')
+const { handler } = await import('../../functions/sync/worker.ts')
+const { BatchWriteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb')
+
+const units = { write: 0, read: 0, items: 0 }
+countUnits()
+
+const first = await importAll('First import')
+const bare = await writeBare(first.items)
+const second = await importAll('Unchanged second import')
+
+console.log(`bare BatchWrite of ${first.items} items: ${perSecond(first.items, bare)} items/s`)
+console.log(`first import: ${(bare / first.seconds).toFixed(2)} of bare BatchWrite (goal: at least 0.35)`)
+console.log(`write units per record: ${(first.units.write / first.records).toFixed(2)} (goal: at most 4)`)
+console.log(
+  `unchanged: ${((second.units.write + second.units.read) / second.records).toFixed(2)} units per record (goal: at most 1.1), ${second.changes} changes (goal: 0)`,
+)
+console.log(`memory of the worker: ${first.memory} MB after the first import, ${second.memory} MB after the second`)
+await feed.stop()
+await dynamo.stop()
+process.exit(0)
+
+async function importAll(title: string) {
+  Object.assign(units, { write: 0, read: 0, items: 0 })
+  const start = performance.now()
+  const { runID } = await startRun({ type: 'all', startedBy: 'bench', isFull: true })
+  await queue.drain()
+  const seconds = (performance.now() - start) / 1000
+  const run = await getRun(runID)
+  const records = run.created + run.updated + run.unchanged
+  if (run.status !== 'succeeded') throw new Error(run.message)
+  const memory = Math.round(process.memoryUsage().rss / 1024 / 1024)
+  console.log(
+    `${title}: ${records} records in ${seconds.toFixed(1)} s, ${perSecond(records, seconds)} records/s, ${units.write} write and ${units.read} read units`,
+  )
+  return {
+    seconds,
+    records,
+    changes: run.created + run.updated + run.removed,
+    units: { ...units },
+    items: units.items,
+    memory,
+  }
+}
+
+/** As many items as the import wrote, as large as its own, twenty-five a request, as many requests at once. */
+async function writeBare(count: number) {
+  const { Items: samples = [] } = await client.send(new ScanCommand({ TableName: 'sync', Limit: 500 }))
+  const sized = samples.filter(({ pk }) => !String(pk).startsWith('log#'))
+  let written = 0
+  const start = performance.now()
+  const writer = async () => {
+    while (written < count) {
+      const requests = Array.from({ length: Math.min(25, count - written) }, () => {
+        const number = written++
+        return { PutRequest: { Item: { ...sized[number % sized.length], pk: `bare#${number}` } } }
+      })
+      await client.send(new BatchWriteCommand({ RequestItems: { bare: requests } }))
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, writer))
+  return (performance.now() - start) / 1000
+}
+
+type Put = { Item: object }
+type Input = {
+  Item: object
+  TransactItems: { Put?: Put; Update?: Partial<Put>; Delete?: Partial<Put> }[]
+  RequestItems: { sync?: { PutRequest: Put }[] & { Keys: object[]; ConsistentRead?: boolean } }
+}
+
+/** The capacity that every request took, in whole kilobytes as DynamoDB counts: twice as much in a transaction. */
+function countUnits() {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const input = args.input as Input
+      const answer = await next(args)
+      const name = String(context.commandName)
+      if (name.startsWith('TransactWrite')) {
+        for (const { Put, Update, Delete } of input.TransactItems) take(2 * kilobytes((Put ?? Update ?? Delete)?.Item))
+      } else if (name.startsWith('BatchWrite')) {
+        for (const { PutRequest } of input.RequestItems.sync ?? []) take(kilobytes(PutRequest.Item))
+      } else if (/^(Put|Update|Delete)Item/.test(name)) take(kilobytes(input.Item))
+      else if (name.startsWith('BatchGet')) {
+        const { Keys, ConsistentRead } = input.RequestItems.sync!
+        units.read += Keys.length * (ConsistentRead ? 1 : 0.5)
+      } else if (/^(Get|Query)/.test(name)) units.read += 1
+      return answer
+    },
+    { step: 'initialize' },
+  )
+  function take(capacity: number) {
+    units.write += capacity
+    units.items++
+  }
+}
+
+function kilobytes(item: object | undefined) {
+  return item ? Math.ceil(sizeOf(item) / 1024) : 1
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value)
+  if (typeof value === 'number') return 2 + Math.ceil(String(value).replace(/\D/g, '').length / 2)
+  if (Array.isArray(value)) return 3 + value.reduce((sum: number, each) => sum + 1 + sizeOf(each), 0)
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.entries(value).reduce(
+    (sum, [key, held]) => (held === undefined ? sum : sum + key.length + 1 + sizeOf(held)),
+    3,
+  )
+}
+
+function perSecond(count: number, seconds: number) {
+  return Math.round(count / seconds)
+}
+
+/** The feed in a thread of its own, so that the worker's time and memory are the worker's. */
+async function startFeed() {
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads')
+    import(workerData.module).then(async ({ startSampleFeed }) => {
+      const feed = await startSampleFeed({ sizes: workerData.sizes })
+      parentPort.postMessage({ url: feed.url, token: feed.token })
+    })`
+  const worker = new Worker(code, {
+    eval: true,
+    workerData: { module: new URL('../sample-feed/server.ts', import.meta.url).href, sizes },
+  })
+  const [{ url, token }] = await once(worker, 'message')
+  return { url: url as string, token: token as string, stop: () => worker.terminate() }
+}
+
+/** The queue's protocol and nothing else: messages go to the handler as they come. */
+async function startQueue() {
+  const { createHash } = await import('node:crypto')
+  const waiting: string[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const Successful = (JSON.parse(text).Entries as { Id: string; MessageBody: string }[]).map(
+      ({ Id, MessageBody }) => {
+        waiting.push(MessageBody)
+        return { Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
+      },
+    )
+    response
+      .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
+      .end(JSON.stringify({ Successful, Failed: [] }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function drain() {
+    let busy = 0
+    const work = async () => {
+      for (;;) {
+        const body = waiting.shift()
+        if (!body && busy === 0) return
+        if (!body) {
+          await new Promise((resolve) => setTimeout(resolve, 1))
+          continue
+        }
+        busy++
+        const record = { messageId: 'one', body, attributes: { ApproximateReceiveCount: '1' } }
+        const { batchItemFailures } = await handler({ Records: [record] as never })
+        if (batchItemFailures.length > 0) throw new Error('A page failed.')
+        busy--
+      }
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, drain }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { everything, expectConsistent, startLeague } from './league.ts'
+
+const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
+
+test(`10,000 records through dying workers, doubled and shuffled messages and a source with moods (SYNC_SEED=${seed})`, {
+  timeout: 180_000,
+}, async () => {
+  const moods = ['error', 'busy', 'html', 'half'] as const
+  const league = await startLeague({
+    sizes: { teams: 4000, events: 1500, players: 2000, contacts: 2000 },
+    seed,
+    chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
+    misbehave: (request) => (request % 9 === 4 ? moods[request % 4] : undefined),
+  })
+  const run = await league.sync()
+  expect(league.queue.dead).toEqual([])
+  expect(run).toMatchObject({ status: 'succeeded', refused: 6 })
+
+  const { records } = league.feed
+  const updated = (kind: keyof typeof records) =>
+    records[kind].filter(({ record }) => record.state === 'updated').length
+  const all = updated('teams') + updated('events') + updated('players') + updated('contacts')
+  expect(run.created).toBe(4000 + 1500 + 2000 + 2000)
+  expect(run.created + run.updated + run.unchanged + run.refused).toBe(all)
+
+  const table = await expectConsistent()
+  expect(table.teams).toHaveLength(4000)
+  expect(table.events).toHaveLength(1500)
+  expect(table.players).toHaveLength(2000)
+  expect(table.contacts).toHaveLength(2000)
+  expect(table.of('sync-reference')).toHaveLength(all - 6)
+  expect(table.teams.reduce((sum, { divisions }) => sum + divisions.length, 0)).toBe(run.divisionsAdded)
+
+  const again = await league.syncAll()
+  expect(again).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, refused: 6 })
+  expect((await everything()).teams.map(({ version }) => version).toSorted()).toEqual(
+    table.teams.map(({ version }) => version).toSorted(),
+  )
+  const { deliveries, kills } = league.queue.counts()
+  console.info(`${all} records, ${deliveries} deliveries, ${kills} workers killed`)
+  await league.stop()
+})

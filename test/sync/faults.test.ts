@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findRun, resumeRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { httpSource } from '../../functions/sync/source/http.ts'
+import { type Misbehaviour, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { everything, expectConsistent, startLeague } from './league.ts'
+
+const sizes = { teams: 600, events: 0, players: 0, contacts: 60 }
+
+describe('a source that misbehaves now and then', () => {
+  test.each<Misbehaviour>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
+    'one in three answers is %s: the run asks again and ends complete',
+    async (wrong) => {
+      const league = await startLeague({ sizes, seed: 3, source: `now-and-then-${wrong}` })
+      league.feed.misbehave((request) => (request % 3 === 1 ? wrong : undefined))
+      const before = (await everything()).teams.length
+      const run = await league.sync({ type: 'teams' })
+      await league.stop()
+      expect(run).toMatchObject({ status: 'succeeded' })
+      expect(run.created + run.updated + run.unchanged).toBe(
+        league.feed.records.teams.filter(({ record }) => record.state === 'updated').length + 60,
+      )
+      expect(league.queue.waits.length).toBeGreaterThan(0)
+      if (wrong === 'busy') expect(new Set(league.queue.waits)).toEqual(new Set([1]))
+      if (before === 0) expect((await everything()).teams).toHaveLength(600)
+    },
+  )
+})
+
+describe('a source that is broken', () => {
+  let league: Awaited<ReturnType<typeof startLeague>>
+  beforeAll(async () => {
+    league = await startLeague({ sizes: { ...sizes, teams: 500 }, source: 'broken' })
+    await league.sync()
+    for (const { record } of league.feed.records.teams.slice(0, 50)) league.feed.remove('teams', record.id)
+    for (let at = 0; at < 520; at++)
+      league.feed.add('teams', { id: `Z-${at}`, data: { name: `Later Club ${at}`, city: 'Austin', state: 'TX' } })
+  })
+  beforeEach(() => league.feed.misbehave(undefined))
+  afterAll(() => league.stop())
+
+  test.each<[Misbehaviour, string]>([
+    ['error', 'Error: The source answers 500.'],
+    ['html', 'Error: The source did not answer a whole page of JSON.'],
+    ['half', 'Error: The source did not answer a whole page of JSON.'],
+    ['redirect-away', 'Error: The source points to another host.'],
+    ['loop', 'Error: The pages of the source loop.'],
+    ['huge', 'Error: A page of the source is larger than 10 MB.'],
+    ['not-found', 'Error: The source answers 404.'],
+    ['hang-up', 'Error: The source does not answer.'],
+    ['wrong-shape', 'Error: The page of the source is not of version 1: version.'],
+  ])('from its second page on it answers %s: the run says so and removes nothing', async (wrong, message) => {
+    let asked = 0
+    league.feed.misbehave((_, kind) => (kind === 'teams' && asked++ > 0 ? wrong : undefined))
+    const before = (await everything()).teams.map(({ teamID }) => teamID)
+    const run = await league.syncAll()
+    expect(run).toMatchObject({ status: 'failed', message, removed: 0 })
+    const now = new Set((await everything()).teams.map(({ teamID }) => teamID))
+    expect(before.filter((teamID) => !now.has(teamID))).toEqual([])
+  })
+
+  test('once it is well again, the next run carries out the deletions that waited', async () => {
+    const run = await league.sync()
+    expect(run).toMatchObject({ status: 'succeeded' })
+    expect(run.removed).toBeGreaterThan(0)
+    await expectConsistent()
+  })
+
+  test('a wrong token is said at once', async () => {
+    process.env.FEED_TOKEN = 'wrong'
+    await league.queue.killWorkers()
+    expect(await league.sync()).toMatchObject({ status: 'failed', message: 'Error: The source refuses the token.' })
+    process.env.FEED_TOKEN = league.feed.token
+    await league.queue.killWorkers()
+  })
+})
+
+test('a source that does not answer in time is asked again later', async () => {
+  const feed = await startSampleFeed({
+    sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
+    misbehave: () => 'slow',
+  })
+  const source = httpSource({ url: feed.url, token: feed.token, timeoutMs: 200 })
+  await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
+    isPassing: true,
+    message: 'The source does not answer.',
+  })
+  await feed.stop()
+})
+
+test('what did not change is not sent again', async () => {
+  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
+  const source = httpSource({ url: feed.url, token: feed.token })
+  const first = await source.page({ kind: 'teams' })
+  const last = await source.page({ kind: 'teams', cursor: first.next, after: first.last })
+  expect(last).toMatchObject({ isLast: true, items: [], next: first.next })
+  const unchanged = await source.page({ kind: 'teams', cursor: last.next, after: last.last, etag: last.etag })
+  expect(unchanged).toMatchObject({ isLast: true, next: last.next, etag: last.etag })
+  await feed.stop()
+})
+
+test('workers that are killed in the middle lose nothing and double nothing', async () => {
+  const league = await startLeague({ sizes: { ...sizes, teams: 1500, players: 300, events: 300 }, source: 'killed' })
+  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  let isOver = false
+  const drained = league.queue.drain(() => isOver)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  isOver = true
+  await league.queue.killWorkers()
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 200))])
+  expect(await findRun(runID)).toMatchObject({ status: 'running' })
+
+  expect(await resumeRun()).toBeNull()
+  const { syncLocks } = await import('../../functions/domain/sync-runs/entity.ts')
+  await syncLocks().patch({}).set({ until: 1 }).go()
+  expect(await resumeRun()).toMatchObject({ runID })
+  await league.queue.drain()
+  const run = (await findRun(runID))!
+  expect(run).toMatchObject({ status: 'succeeded', refused: 6 })
+  const inFeed = ['teams', 'contacts', 'events', 'players'] as const
+  const records = inFeed.flatMap((kind) => league.feed.records[kind]).filter(({ record }) => record.state === 'updated')
+  expect(run.created + run.updated + run.unchanged + run.refused).toBe(records.length)
+  const table = await expectConsistent()
+  expect(table.of('sync-reference').filter(({ source }) => source === 'killed')).toHaveLength(records.length - 6)
+  await league.stop()
+})

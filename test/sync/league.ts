@@ -1,0 +1,85 @@
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { expect } from 'vitest'
+import { client, tableName } from '../../functions/domain/dynamo.ts'
+import type { SyncRunItem } from '../../functions/domain/sync-runs/entity.ts'
+import { getRun, type StartRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { type Chaos, startQueue } from './queue.ts'
+
+export type Item = NonNullable<ScanCommandOutput['Items']>[number]
+
+/** A governing body, the queue and the workers between it and this file's table. */
+export async function startLeague({ chaos, ...options }: SampleFeedOptions & { chaos?: Chaos } = {}) {
+  const feed = await startSampleFeed({ sizes: { teams: 0, events: 0, players: 0, contacts: 0 }, ...options })
+  Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
+  const queue = await startQueue(chaos)
+
+  async function sync(input: Partial<StartRun> = {}): Promise<SyncRunItem> {
+    const { runID } = await startRun({ type: 'all', startedBy: 'test', ...input })
+    await queue.drain()
+    return getRun(runID)
+  }
+
+  return {
+    feed,
+    queue,
+    sync,
+    /** Reads everything again, whatever was read before. */
+    syncAll: (input: Partial<StartRun> = {}) => sync({ isFull: true, ...input }),
+    async stop() {
+      await queue.stop()
+      await feed.stop()
+    },
+  }
+}
+
+/** Every item of the table, by entity, and the log. */
+export async function everything() {
+  const items: Item[] = []
+  let ExclusiveStartKey: Item | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey, ConsistentRead: true }))
+    items.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  const of = (entity: string): Item[] => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
+  return {
+    items,
+    of,
+    teams: of('team'),
+    events: of('event'),
+    players: of('player'),
+    contacts: of('team-contact'),
+    rosters: of('roster-entry'),
+  }
+}
+
+/** What must be true after whatever happened: counters equal rows, and the log tells what the table holds. */
+export async function expectConsistent() {
+  const table = await everything()
+  for (const [kind, rows] of [
+    ['team', table.teams],
+    ['event', table.events],
+    ['player', table.players],
+  ] as const) {
+    const counter = table.of('stat').filter((stat) => stat.kind === kind)
+    expect(counter.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+
+    const told = new Map<string, { version: number; row: unknown }>()
+    for (const { pk, changes } of table.items) {
+      if (pk !== `log#${kind}`) continue
+      for (const change of changes)
+        if ((told.get(change.id)?.version ?? 0) < change.version) told.set(change.id, change)
+    }
+    const alive = [...told].filter(([, { row }]) => row !== null).map(([id]) => id)
+    expect(alive.toSorted()).toEqual(rows.map((row) => row[`${kind}ID`]).toSorted())
+    for (const row of rows) {
+      const shown = told.get(row[`${kind}ID`])!.row as Item
+      expect(shown.name).toBe(row.name)
+      expect(shown.state).toBe(row.state)
+    }
+  }
+  const histories = table.of('player-history').map(({ teamHistoryID }) => teamHistoryID)
+  expect(histories.toSorted()).toEqual(table.rosters.map(({ teamHistoryID }) => teamHistoryID).toSorted())
+  return table
+}

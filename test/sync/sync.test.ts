@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelRun, getRun, startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { deleteTeam } from '../../functions/domain/teams/service.ts'
+import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  league = await startLeague()
+})
+afterAll(() => league.stop())
+beforeEach(() => league.feed.misbehave(undefined))
+
+let number = 0
+/** A team of this test alone. */
+function listed(data: Record<string, unknown> = {}) {
+  const id = `X-${++number}`
+  const name = `Club ${id.replace('-', ' ').toLowerCase()} of tests`
+  league.feed.add('teams', {
+    id,
+    data: {
+      name,
+      city: 'Austin',
+      state: 'TX',
+      divisions: [{ externalId: `D-${id}`, ageGroup: '12U', division: 'AA' }],
+      ...data,
+    },
+  })
+  return { id, name }
+}
+
+const called = async (name: string) =>
+  (await everything()).teams.filter((team) => team.name.toLowerCase() === name.toLowerCase())
+const one = async (name: string) => {
+  const found = await called(name)
+  expect(found).toHaveLength(1)
+  return found[0]!
+}
+const written = (team: Item) =>
+  team.divisions.map(({ ageGroup, division }: Record<string, string>) => `${ageGroup} ${division}`)
+const claim = (teamID: string) =>
+  teams()
+    .patch({ teamID })
+    .set({ claimedBy: '01testowner', claimedAt: new Date().toISOString() })
+    .add({ version: 1 })
+    .go()
+
+test('a new record of the feed is in the directory after one sync, and the same sync again changes nothing', async () => {
+  const { name } = listed({
+    websiteUrl: 'ironwoods.example.org',
+    seasonYear: '2025 Fall',
+    description: ' Fun &amp; games ',
+  })
+  const first = await league.sync()
+  expect(first).toMatchObject({ status: 'succeeded', created: 1, updated: 0, removed: 0 })
+  expect(await one(name)).toMatchObject({
+    locationCity: 'Austin',
+    state: 'TX',
+    websiteURL: 'https://ironwoods.example.org/',
+    seasonYear: 2026,
+    description: 'Fun & games',
+  })
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, unchanged: 0 })
+  const again = await league.syncAll()
+  expect(again).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0 })
+  expect(again.unchanged).toBeGreaterThan(0)
+  await expectConsistent()
+})
+
+test('records of one name, city and state are one team, whose ages and classes are its divisions', async () => {
+  const base = `Timber Rails ${++number}`
+  for (const [at, name] of [
+    `${base} 12U AA`,
+    `${base.toUpperCase()} - 10 & Under Open`,
+    `  ${base.replace(' ', '&nbsp; ')} 14u Majors`,
+  ].entries())
+    league.feed.add('teams', {
+      id: `G-${number}-${at}`,
+      data: { name, city: ['Mesa', 'AZ - Mesa', 'MESA'][at], state: ['AZ', 'arizona', 'az'][at] },
+    })
+  const run = await league.sync()
+  expect(run).toMatchObject({ created: 1, updated: 2, divisionsFound: 3, divisionsAdded: 3 })
+  expect(written(await one(base))).toEqual(['10U Open', '12U AA', '14U Major'])
+})
+
+test('a changed record changes its team, under the same id, even when its name changes', async () => {
+  const { id, name } = listed()
+  await league.sync()
+  const before = await one(name)
+  league.feed.add('teams', {
+    id,
+    data: {
+      name: `${name} renamed`,
+      city: 'Dallas',
+      state: 'TX',
+      divisions: [{ externalId: `D-${id}`, ageGroup: '13U', division: 'AAA' }],
+    },
+  })
+  expect(await league.sync()).toMatchObject({ created: 0, updated: 1 })
+  const after = await one(`${name} renamed`)
+  expect(after.teamID).toBe(before.teamID)
+  expect(after.divisions).toEqual([{ ...before.divisions[0], ageGroup: '13U', division: 'AAA' }])
+  expect(after).toMatchObject({ locationCity: 'Dallas', version: before.version + 1 })
+  expect(await called(name)).toEqual([])
+  await expectConsistent()
+})
+
+test('what comes late changes nothing: the newest state of a record holds', async () => {
+  const { id, name } = listed({ description: 'new' })
+  await league.sync()
+  const { origin } = await one(name)
+  const [modified] = Object.values(origin.externals) as string[]
+  league.feed.add('teams', {
+    id,
+    modified: new Date(Date.parse(modified!) - 1000).toISOString(),
+    data: { name, city: 'Austin', state: 'TX', description: 'old' },
+  })
+  expect(await league.syncAll()).toMatchObject({ updated: 0 })
+  expect(await one(name)).toMatchObject({ description: 'new' })
+})
+
+test('a claimed team belongs to its owner: the feed fills what is empty and overwrites nothing', async () => {
+  const { id, name } = listed({ sport: 'baseball' })
+  await league.sync()
+  const { teamID } = await one(name)
+  await claim(teamID)
+  league.feed.add('teams', {
+    id,
+    data: {
+      name: `${name} seized`,
+      city: 'Houston',
+      state: 'TX',
+      sport: 'softball',
+      description: 'Filled',
+      divisions: '18U%AAA',
+    },
+  })
+  expect(await league.sync()).toMatchObject({ updated: 1 })
+  const after = await one(name)
+  expect(after).toMatchObject({
+    teamID,
+    locationCity: 'Austin',
+    sport: 'baseball',
+    description: 'Filled',
+    claimedBy: '01testowner',
+  })
+  expect(written(after)).toEqual(['12U AA'])
+  await expectConsistent()
+})
+
+test('what an admin deleted is not brought back', async () => {
+  const { id, name } = listed()
+  await league.sync()
+  await deleteTeam((await one(name)).teamID)
+  league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', description: 'changed since' } })
+  expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
+  expect(await called(name)).toEqual([])
+  await expectConsistent()
+})
+
+test('a deletion at the source removes what the feed made and nobody claimed, and only that', async () => {
+  const [plain, claimed, double] = [listed(), listed(), listed()]
+  league.feed.add('teams', { id: `${double.id}-2`, data: { name: `${double.name} 9U A`, city: 'Austin', state: 'TX' } })
+  await league.sync()
+  await claim((await one(claimed.name)).teamID)
+  for (const { id } of [plain, claimed, double]) league.feed.remove('teams', id)
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 2 })
+  expect(await called(plain.name)).toEqual([])
+  expect(await one(claimed.name)).toMatchObject({ claimedBy: '01testowner' })
+  expect(written(await one(double.name))).toEqual(['9U A'])
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, removed: 0 })
+  await expectConsistent()
+
+  league.feed.add('teams', { id: plain.id, data: { name: plain.name, city: 'Austin', state: 'TX' } })
+  expect(await league.sync()).toMatchObject({ created: 1 })
+  await one(plain.name)
+  await expectConsistent()
+})
+
+test('a team that a person made under the same name and city gets the feed\u2019s divisions, not a twin', async () => {
+  const { createTeam } = await import('../../functions/domain/teams/service.ts')
+  const { given } = await import('../support/given.ts')
+  const owner = await given.user()
+  const made = await createTeam({
+    creator: { userID: owner.userID, isAdmin: false },
+    input: { name: `Handmade Nine ${++number}`, locationCity: 'Austin', state: 'TX' },
+    key: null,
+    seen: {},
+    now: new Date(),
+  })
+  league.feed.add('teams', { id: `H-${number}`, data: { name: `${made.name} 11U A`, city: 'austin', state: 'texas' } })
+  expect(await league.sync()).toMatchObject({ created: 0, updated: 1 })
+  const team = await one(made.name)
+  expect(team).toMatchObject({ teamID: made.teamID, claimedBy: owner.userID })
+  expect(written(team)).toEqual(['11U A'])
+})
+
+test('contacts, events and players find their team', async () => {
+  const { id, name } = listed()
+  league.feed.add('contacts', {
+    id: `C-${id}`,
+    data: { teamExternalId: id, name: 'PAT O&rsquo;SAMPLE', role: 'Head Coach', email: 'Pat@Example.com' },
+  })
+  league.feed.add('events', {
+    id: `E-${id}`,
+    data: {
+      name: 'Slam &amp; Jam',
+      startDate: '2027-07-04T09:00:00',
+      venue: { name: 'The Park', city: 'TX - Austin', state: 'tx' },
+      divisions: '10U%Open|AA#14U%AAA',
+      hostTeamExternalId: id,
+      status: 'scheduled',
+    },
+  })
+  league.feed.add('events', {
+    id: `E-${id}-2`,
+    data: { name: 'Nowhere Cup', startDate: '2027-07-04', status: 'Cancelled' },
+  })
+  league.feed.add('players', {
+    id: `P-${id}`,
+    data: {
+      displayName: 'Jordan  Sample',
+      ageGroup: '12U',
+      positions: ['SS', 'P'],
+      batsThrows: 'R/R',
+      city: 'Austin',
+      state: 'Texas',
+      teamExternalId: id,
+      season: 'fall 2026',
+      guardianConsent: true,
+    },
+  })
+  expect(await league.sync()).toMatchObject({ created: 5, contactsAdded: 1, refused: 0 })
+  const table = await expectConsistent()
+  const { teamID } = await one(name)
+  expect(table.contacts.find((each) => each.teamID === teamID)).toMatchObject({
+    name: "Pat O'Sample",
+    role: 'coach',
+    email: 'pat@example.com',
+  })
+  const event = table.events.find((each) => each.name === 'Slam & Jam')!
+  expect(event).toMatchObject({
+    date: '2027-07-04T14:00:00.000Z',
+    timeZone: 'America/Chicago',
+    city: 'Austin',
+    state: 'TX',
+    teamID,
+    location: 'The Park',
+  })
+  expect(written(event)).toEqual(['10U Open', '10U AA', '14U AAA'])
+  expect(table.of('team-event')).toContainEqual(expect.objectContaining({ teamID, eventID: event.eventID }))
+  expect(table.events.find((each) => each.name === 'Nowhere Cup')).toMatchObject({ status: 'cancelled' })
+  const player = table.players.find((each) => each.name === 'Jordan Sample')!
+  expect(player).toMatchObject({
+    position: 'Shortstop',
+    batsThrows: 'Right/Right',
+    locationCity: 'Austin',
+    state: 'TX',
+  })
+  expect(player).not.toHaveProperty('age')
+  expect(table.rosters).toContainEqual(
+    expect.objectContaining({
+      teamID,
+      playerID: player.playerID,
+      season: '2026 Fall',
+      ageGroup: '12U',
+      division: 'AA',
+      startDate: '2026-08-01',
+    }),
+  )
+
+  league.feed.remove('players', `P-${id}`)
+  league.feed.remove('contacts', `C-${id}`)
+  league.feed.remove('events', `E-${id}`)
+  expect(await league.sync()).toMatchObject({ removed: 3 })
+  expect((await everything()).events.map((each) => each.name)).not.toContain('Slam & Jam')
+})
+
+test('a child\u2019s record with a birth date, address or without consent is refused, listed, and leaves no trace', async () => {
+  const child = { displayName: 'Trace Less', ageGroup: '10U', guardianConsent: true }
+  const wrong = [
+    { birthDate: '2016-01-01' },
+    { email: 'trace@example.com' },
+    { guardian: { phone: '555-0100' } },
+    { street: 'Trace Street' },
+    { guardianConsent: false },
+    { positions: ['trace@example.com'] },
+  ]
+  for (const [at, more] of wrong.entries()) league.feed.add('players', { id: `R-${at}`, data: { ...child, ...more } })
+  league.feed.add('teams', { id: 'R-TEAM', data: { name: '12U AA', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'R-TEAM-2', data: { name: 'Maple Leaves', city: 'Toronto', state: 'Ontario' } })
+  const run = await league.sync()
+  expect(run).toMatchObject({ status: 'succeeded', created: 0, refused: wrong.length + 2 })
+  expect(run.refusals).toContainEqual({ kind: 'teams', externalID: 'R-TEAM', reason: 'No name' })
+  expect(run.refusals).toContainEqual({
+    kind: 'teams',
+    externalID: 'R-TEAM-2',
+    reason: 'No state of the United States',
+  })
+  expect(run.refusals.filter(({ kind }) => kind === 'players')).toHaveLength(wrong.length)
+  expect(JSON.stringify((await everything()).items)).not.toMatch(/Trace|trace@|555-0100|2016-01-01/)
+})
+
+test('filters are applied again here, since sources ignore them', async () => {
+  const [texan, other] = [listed(), listed({ city: 'Boise', state: 'Idaho' })]
+  expect(await league.syncAll({ type: 'teams', state: 'idaho' })).toMatchObject({
+    status: 'succeeded',
+    state: 'ID',
+    created: 1,
+  })
+  await one(other.name)
+  expect(await called(texan.name)).toEqual([])
+  await expect(startRun({ type: 'all', state: 'Ontario', startedBy: 'test' })).rejects.toThrow(
+    'State must be a valid two-letter code',
+  )
+  expect(await league.sync()).toMatchObject({ created: 1 })
+})
+
+test('one run at a time', async () => {
+  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  expect(await syncGoverningBody({ type: 'events', startedBy: 'test' })).toMatchObject({
+    success: false,
+    message: 'Error: A sync is already running.',
+    recordsProcessed: 0,
+  })
+  await league.queue.drain()
+  expect(await getRun(runID)).toMatchObject({ status: 'succeeded' })
+  const [result] = await Promise.all([syncGoverningBody({ type: 'events', startedBy: 'test' }), drainSoon()])
+  expect(result).toMatchObject({ success: true, type: 'events', message: expect.stringMatching(/^Sync completed/) })
+})
+
+test('a cancelled run stops, and the next one starts at once', async () => {
+  const { name } = listed()
+  const { runID } = await startRun({ type: 'all', startedBy: 'test' })
+  expect(await cancelRun(runID)).toMatchObject({ status: 'cancelled', message: 'Sync cancelled' })
+  await league.queue.drain()
+  expect(await called(name)).toEqual([])
+  expect(await league.sync()).toMatchObject({ created: 1 })
+})
+
+test('a team\u2019s own sync fetches its divisions and contacts', async () => {
+  const { id, name } = listed()
+  await league.sync()
+  const { teamID } = await one(name)
+  listed()
+  league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', divisions: '12U%AA#13U%A' } })
+  league.feed.add('contacts', { id: `C-${id}`, data: { teamExternalId: id, name: 'Sam Sample', role: 'manager' } })
+  const [result] = await Promise.all([syncTeam(teamID, 'test'), drainSoon()])
+  expect(result).toMatchObject({ success: true, teamID, divisionsFound: 2, divisionsAdded: 1, contactsAdded: 1 })
+  const [again] = await Promise.all([syncTeam(teamID, 'test'), drainSoon()])
+  expect(again).toMatchObject({ success: true, divisionsFound: 2, divisionsAdded: 0, contactsAdded: 0 })
+  expect(await league.sync()).toMatchObject({ created: 1 })
+})
+
+async function drainSoon() {
+  while (league.queue.waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await league.queue.drain()
+}
