@@ -155,6 +155,8 @@ test('what an admin deleted is not brought back', async () => {
   league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', description: 'changed since' } })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
+  league.feed.add('teams', { id: `${id}-new`, data: { name: `${name} 9U A`, city: 'Austin', state: 'TX' } })
+  expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await called(name)).toEqual([])
   await expectConsistent()
 })

@@ -190,3 +190,12 @@ export const syncReferences = once(
       { client, table: tableName() },
     ),
 )
+
+/** The source under which deletions are remembered: no feed has such a name. */
+const DELETED = '#deleted'
+
+/** What remembers that a person deleted a team that came from outside, whatever further records of it the source may list. */
+export const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
+
+/** The write that does so, for the transaction that deletes the team. */
+export const rememberDeleted = (teamID: string) => syncReferences().put({ ...deletedTeam(teamID), localID: teamID })

@@ -8,6 +8,7 @@ import { parse } from '../parse.ts'
 import { findPlace } from '../places/us-places.ts'
 import { counted } from '../stats/entity.ts'
 import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { rememberDeleted } from '../sync-runs/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { users, userTies } from '../users/entity.ts'
 import { type DivisionOfTeam, type TeamItem, teams } from './entity.ts'
@@ -111,6 +112,7 @@ export async function deleteTeam(teamID: string): Promise<true> {
       ],
       ...(await leaveName(team)),
       ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'ct', recordID: teamID })] as [Write]] : []),
+      ...(team.origin ? [[rememberDeleted(teamID)] as [Write]] : []),
       [counted('team', -1)],
       [logged('team', [{ id: teamID, version: version + 1, row: null }])],
     ])

@@ -1,5 +1,6 @@
 import { childID } from '../../domain/ids.ts'
 import { itemsOf, keyOf, parsed, stale } from '../../domain/store.ts'
+import { deletedTeam, syncReferences } from '../../domain/sync-runs/entity.ts'
 import { type TeamDivision, type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRow } from '../../domain/teams/row.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
@@ -101,20 +102,25 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     drafts.get(teamID)?.after.origin?.externals[originKey(scope.source, externalID)] !== undefined
 
   const unknown = listed.filter((each) => !isKnownThere(each))
-  const references = await knownReferences(
-    scope.source,
-    'teams',
-    unknown.map(({ externalID }) => externalID),
-    consistent,
-  )
-  await read([...references.values()].map(({ localID }) => localID))
+  const absent = unknown.filter(({ teamID }) => !drafts.has(teamID))
+  const [references, deleted, holders] = await Promise.all([
+    knownReferences(
+      scope.source,
+      'teams',
+      unknown.map(({ externalID }) => externalID),
+      consistent,
+    ),
+    deletedOf(
+      absent.map(({ teamID }) => teamID),
+      consistent,
+    ),
+    holdersOf(
+      absent.map(({ team }) => team.name),
+      consistent,
+    ),
+  ])
+  await read([...[...references.values()].map((reference) => reference.localID), ...holders.values()])
   // What a person made under the same name at the same place is the same team.
-  const unmade = unknown.filter(({ teamID, externalID }) => !drafts.has(teamID) && !references.has(externalID))
-  const holders = await holdersOf(
-    unmade.map(({ team }) => team.name),
-    consistent,
-  )
-  await read([...holders.values()])
   const madeByPeople = new Map(
     [...holders.values()].flatMap((teamID) => {
       const held = drafts.get(teamID)?.after
@@ -128,7 +134,10 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   return {
     targetOf(externalID: string, teamID: string): string | 'deleted' {
       const reference = references.get(externalID)
-      if (!reference) return drafts.has(teamID) ? teamID : (madeByPeople.get(teamID) ?? teamID)
+      if (!reference) {
+        if (drafts.has(teamID)) return teamID
+        return madeByPeople.get(teamID) ?? (deleted.has(teamID) ? 'deleted' : teamID)
+      }
       if (isRemoved(reference, modifiedOf.get(externalID)!)) return 'deleted'
       if (drafts.has(reference.localID)) return reference.localID
       return reference.removed ? teamID : 'deleted'
@@ -137,6 +146,14 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     set: (teamID: string, draft: Draft) => drafts.set(teamID, draft),
     changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
   }
+}
+
+async function deletedOf(teamIDs: string[], consistent: boolean) {
+  const items = await itemsOf(
+    teamIDs.map((teamID) => keyOf(syncReferences().get(deletedTeam(teamID)))),
+    consistent,
+  )
+  return new Set(items.map(({ externalID }) => externalID as string))
 }
 
 function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, scope: Scope): Draft {
