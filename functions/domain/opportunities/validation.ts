@@ -9,6 +9,7 @@ export const DEADLINE_TOO_LATE = 'The registration deadline must be before the s
 export const AGES_CROSSED = 'The minimum age must not be above the maximum age'
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
 const FEE_NEGATIVE = 'The fee must be 0 or more'
+const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const AGE_INVALID = 'An age must be from 0 to 99'
 
 const text = (limit: number, what: string) =>
@@ -27,7 +28,7 @@ const city = text(100, 'A city')
 const state = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),
-  v.union([v.literal(''), stateCodeInput('')], 'State must be a valid two-letter code (e.g., FL).'),
+  v.union([v.literal(''), stateCodeInput(STATE_INVALID)], STATE_INVALID),
 )
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))

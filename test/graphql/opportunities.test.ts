@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const FIELDS = `id type title description startTime endTime timeZone location city state latitude positionsNeeded minAge maxAge
+  feeCents capacity waiverRequired waiverText registrationDeadline visibility status teamID createdBy
+  registrationCount approvedCount spotsLeft viewerCanManage viewerCanRegister`
+const CREATE = `mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { ${FIELDS} } }`
+const DELETE = 'mutation ($id: ID!) { deleteOpportunity(id: $id) }'
+const READ = `query ($id: ID!) { opportunity(id: $id) { ${FIELDS} team { id } createdByUser { id name role email } } }`
+
+type User = { userID: string }
+const inAWeek = (hours = 0) => new Date(Date.now() + 7 * 86_400_000 + hours * 3_600_000).toISOString()
+const least = () => ({
+  title: 'Fall tryout',
+  startTime: inAWeek(),
+  location: 'Zilker Park',
+  city: 'Austin',
+  state: 'TX',
+})
+const create = async (user: User, more: object = {}, options = {}) =>
+  (await as(user).send(CREATE, { input: { ...least(), ...more } }, options)).createOpportunity
+const update = async (user: User, id: string, input: object) =>
+  (await as(user).send(UPDATE, { id, input })).updateOpportunity
+const read = async (user: User | null, id: string, options = {}) =>
+  (await (user ? as(user) : asAnonymous()).send(READ, { id }, options)).opportunity
+
+test('an opportunity has the defaults of the form, and the zone of its venue', async () => {
+  const user = await given.user()
+  const made = await create(user, { startTime: '2031-03-06T09:00', endTime: '2031-03-06T11:00' })
+  expect(made).toMatchObject({
+    type: 'GUEST_NEED',
+    feeCents: 0,
+    capacity: 1,
+    visibility: 'PUBLIC',
+    waiverRequired: false,
+    waiverText: null,
+    startTime: '2031-03-06T15:00:00.000Z',
+    endTime: '2031-03-06T17:00:00.000Z',
+    timeZone: 'America/Chicago',
+    positionsNeeded: [],
+    status: 'OPEN',
+    spotsLeft: 1,
+    registrationCount: 0,
+    viewerCanManage: true,
+    viewerCanRegister: true,
+  })
+  const seen = await read(null, made.id)
+  expect(seen).toMatchObject({ viewerCanManage: false, viewerCanRegister: false, team: null })
+  expect(seen.createdByUser).toEqual({ id: user.userID, name: user.name, role: 'user', email: null })
+})
+
+describe('an opportunity is refused', () => {
+  test.each([
+    ['without a title', { title: ' ' }, 'Title is required'],
+    ['without a start', { startTime: '' }, 'Start time is required'],
+    ['without a location', { location: null }, 'Please select a location'],
+    ['with a negative fee', { feeCents: -1 }, 'The fee must be 0 or more'],
+    ['without capacity', { capacity: 0 }, 'Capacity must be at least 1'],
+    ['with a start that is no time', { startTime: 'noon' }, 'This is not a valid date and time'],
+    ['with an end before its start', { endTime: inAWeek(-1) }, 'The end time must be after the start time'],
+    [
+      'with a deadline after its start',
+      { registrationDeadline: inAWeek(1) },
+      'The registration deadline must be before the start time',
+    ],
+    ['with ages that cross', { minAge: 13, maxAge: 12 }, 'The minimum age must not be above the maximum age'],
+    ['with a position that is none', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],
+    ['in a state that is none', { state: 'ZZ' }, 'State must be a valid two-letter code (e.g., FL).'],
+  ])('%s', async (_, more, message) => {
+    await expectRefusal(create(await given.user(), more), 'BAD_USER_INPUT', message)
+  })
+
+  test('when an edit takes away what it needs', async () => {
+    const user = await given.user()
+    const { id } = await create(user)
+    await expectRefusal(update(user, id, { location: '' }), 'BAD_USER_INPUT', 'Please select a location')
+    await expectRefusal(update(user, id, { title: '' }), 'BAD_USER_INPUT', 'Title is required')
+    await expectRefusal(update(user, id, { startTime: null }), 'BAD_USER_INPUT', 'Start time is required')
+    await expectRefusal(update(user, id, { capacity: 0 }), 'BAD_USER_INPUT', 'Capacity must be at least 1')
+    await expectRefusal(update(user, id, { feeCents: -5 }), 'BAD_USER_INPUT', 'The fee must be 0 or more')
+  })
+})
+
+test('an edit changes what it names, clears what it empties and keeps the rest', async () => {
+  const user = await given.user()
+  const { id } = await create(user, {
+    description: 'Bring a glove',
+    endTime: inAWeek(2),
+    minAge: 10,
+    maxAge: 12,
+    positionsNeeded: ['pitcher', 'Catcher', 'Pitcher'],
+    waiverRequired: true,
+    registrationDeadline: inAWeek(-24),
+  })
+  const before = await read(user, id)
+  expect(before.positionsNeeded).toEqual(['Pitcher', 'Catcher'])
+  expect(before.waiverText).toContain('release')
+  const after = await update(user, id, {
+    title: 'Spring tryout',
+    description: '',
+    endTime: null,
+    minAge: null,
+    registrationDeadline: '',
+    feeCents: 1500,
+  })
+  expect(after).toEqual({
+    ...withoutEdges(before),
+    title: 'Spring tryout',
+    description: null,
+    endTime: null,
+    minAge: null,
+    registrationDeadline: null,
+    feeCents: 1500,
+  })
+})
+const withoutEdges = ({ team: _, createdByUser: __, ...rest }: Record<string, unknown>) => rest
+
+test('its status is open, full, closed or cancelled', async () => {
+  const user = await given.user()
+  const player = await given.player({ claimer: user })
+  const { id } = await create(user, { registrationDeadline: inAWeek(-24) })
+  const statusAt = async (now?: Date) => (await read(user, id, { now })).status
+  expect(await statusAt()).toBe('OPEN')
+  expect(await statusAt(new Date(inAWeek(-23)))).toBe('CLOSED')
+  expect(await statusAt(new Date(inAWeek(1)))).toBe('CLOSED')
+  const { registerForOpportunity: registered } = await as(user).send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID: id, playerID: player.id } },
+  )
+  await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
+  expect(await read(user, id)).toMatchObject({
+    status: 'FULL',
+    spotsLeft: 0,
+    approvedCount: 1,
+    viewerCanRegister: false,
+  })
+  expect((await update(user, id, { cancelled: true })).status).toBe('CANCELLED')
+  expect((await update(user, id, { cancelled: false, capacity: 2 })).status).toBe('OPEN')
+  await expectRefusal(update(user, id, { capacity: 0 }), 'BAD_USER_INPUT', 'Capacity must be at least 1')
+})
+
+describe('teams', () => {
+  test('an opportunity is posted for, and moved to, teams of the caller alone', async () => {
+    const [owner, stranger] = await Promise.all([given.user(), given.user()])
+    const [first, second] = [await given.team({ owner }), await given.team({ owner })]
+    const other = await given.team({ owner: stranger })
+    const { id } = await create(owner, { teamID: first.id })
+    const offers = async (teamID: string) =>
+      (await asAnonymous().send('query ($id: ID!) { team(id: $id) { opportunities { id } } }', { id: teamID })).team
+        .opportunities
+    expect(await offers(first.id)).toEqual([{ id }])
+
+    expect((await update(owner, id, { teamID: second.id })).teamID).toBe(second.id)
+    expect([await offers(first.id), await offers(second.id)]).toEqual([[], [{ id }]])
+    await expectRefusal(update(owner, id, { teamID: other.id }), 'FORBIDDEN')
+    await expectRefusal(update(owner, id, { teamID: newID() }), 'NOT_FOUND', 'Team not found')
+    await expectRefusal(update(owner, id, { teamID: 'nonsense' }), 'NOT_FOUND', 'Team not found')
+    expect((await update(owner, id, { teamID: null })).teamID).toBeNull()
+    expect(await offers(second.id)).toEqual([])
+  })
+
+  test('the owner of the team manages what somebody else posted for it', async () => {
+    const [owner, admin] = await Promise.all([given.user(), given.admin()])
+    const team = await given.team({ owner })
+    const { id } = await create(admin, { teamID: team.id })
+    expect((await update(owner, id, { title: 'Ours' })).title).toBe('Ours')
+    await as(owner).send(DELETE, { id })
+    await expectRefusal(read(owner, id), 'NOT_FOUND', 'Opportunity not found')
+    await expectRefusal(read(owner, newID()), 'NOT_FOUND', 'Opportunity not found')
+    await expectRefusal(read(owner, 'x#y'), 'NOT_FOUND', 'Opportunity not found')
+  })
+
+  test('it is found by the name of its team', async () => {
+    const owner = await given.user()
+    const name = `Zephyrs ${newID().slice(-8)}`
+    const team = await given.team({ owner, name })
+    const { id } = await create(owner, { teamID: team.id })
+    const { opportunities } = await asAnonymous().send(
+      'query ($s: String) { opportunities(search: $s) { id team { name } } }',
+      {
+        s: name,
+      },
+    )
+    expect(opportunities).toEqual([{ id, team: { name } }])
+  })
+})
+
+test('lists filter by type, place and words, the soonest first', async () => {
+  const user = await given.user()
+  const mark = `m${newID().slice(-8)}`
+  await create(user, { title: `${mark} late`, startTime: '2032-01-01T09:00', type: 'TRYOUT' })
+  await create(user, {
+    title: `${mark} soon`,
+    startTime: '2031-01-01T09:00',
+    city: 'Mesa',
+    state: 'AZ',
+    location: 'Riverview',
+  })
+  await create(user, { title: `${mark} past`, startTime: '2020-01-01T09:00' })
+  const list = `query ($search: String, $type: OpportunityType, $state: String, $location: String, $near: NearInput) {
+    opportunities(search: $search, type: $type, state: $state, location: $location, near: $near) { title }
+    opportunitiesCount(search: $search, type: $type, state: $state, location: $location, near: $near) }`
+  const found = async (variables: object) => {
+    const { opportunities, opportunitiesCount } = await asAnonymous().send(list, { search: mark, ...variables })
+    expect(opportunitiesCount).toBe(opportunities.length)
+    return opportunities.map((it: { title: string }) => it.title.split(' ')[1])
+  }
+  expect(await found({})).toEqual(['soon', 'late', 'past'])
+  expect(await found({ type: 'TRYOUT' })).toEqual(['late'])
+  expect(await found({ state: 'AZ' })).toEqual(['soon'])
+  expect(await found({ location: 'riverview mesa' })).toEqual(['soon'])
+  expect(await found({ near: { latitude: 33.45, longitude: -112.07 } })).toEqual(['soon'])
+})
+
+test('ten thousand ids fit a page, whole records do not', async () => {
+  await asAnonymous().send('{ opportunities(perPage: 10000) { id } }')
+  await asAnonymous().send('{ opportunities(perPage: 10000) { id title } }')
+  await expectRefusal(
+    asAnonymous().send('{ opportunities(perPage: 10000) { id team { id } } }'),
+    'BAD_USER_INPUT',
+    'perPage above 1,000 is for flat selections only.',
+  )
+})
+
+test('sent twice with the same key, an opportunity is there once', async () => {
+  const user = await given.user()
+  const options = { idempotencyKey: newID() }
+  const made = await Promise.all(Array.from({ length: 5 }, () => create(user, {}, options)))
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+})

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { partition } from '../../functions/domain/store.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const REGISTER = `mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) {
+  id opportunityID playerID status jerseyNumber notes waiverSigned waiverSignedAt opportunity { registrationCount } } }`
+const SET =
+  'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id status } }'
+const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id status } }'
+const REJECT = 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id status } }'
+const COUNTS = 'query ($id: ID!) { opportunity(id: $id) { capacity registrationCount approvedCount spotsLeft status } }'
+const LIST = `query ($id: ID!, $status: RegistrationStatus, $page: Int, $perPage: Int) {
+  opportunityRegistrations(opportunityID: $id, status: $status, page: $page, perPage: $perPage) { id playerID status player { name } } }`
+
+type User = { userID: string }
+const register = async (user: User, opportunityID: string, playerID: string | null, more: object = {}, options = {}) =>
+  (await as(user).send(REGISTER, { input: { opportunityID, playerID, ...more } }, options)).registerForOpportunity
+const counts = async (id: string) => (await asAnonymous().send(COUNTS, { id })).opportunity
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** An opportunity with so many players registered for it, each by the creator. */
+async function registered(count: number, more: object = {}) {
+  const creator = await given.user()
+  const { id } = await given.opportunity({ creator, ...more })
+  const players = await Promise.all(Array.from({ length: count }, () => given.player({ claimer: creator })))
+  const made = await Promise.all(players.map((player) => register(creator, id, player.id)))
+  return { creator, id, ids: made.map((it) => it.id as string) }
+}
+
+test('a registration waits for a decision, and the organiser reads what was written', async () => {
+  const [organiser, parent] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.opportunity({ creator: organiser, waiverRequired: true })
+  const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  const made = await register(parent, id, player.id, { waiverSigned: true, jerseyNumber: ' 7 ', notes: 'Lefty' })
+  expect(made).toMatchObject({
+    id: `${id}.${player.id}`,
+    status: 'PENDING',
+    jerseyNumber: '7',
+    notes: 'Lefty',
+    waiverSigned: true,
+    opportunity: { registrationCount: 1 },
+  })
+  const { opportunityRegistrations: list } = await as(organiser).send(LIST, { id })
+  expect(list).toEqual([{ id: made.id, playerID: player.id, status: 'PENDING', player: { name: 'Sam Slugger' } }])
+  const { player: own } = await as(parent).send(
+    'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }',
+    { id: player.id },
+  )
+  expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
+})
+
+describe('a registration is refused', () => {
+  test('without a player, for one that is not there, and for an opportunity that is not', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity()
+    const player = await given.player({ claimer: user })
+    await expectRefusal(register(user, id, null), 'BAD_USER_INPUT', 'Please select a player')
+    await expectRefusal(register(user, id, ' '), 'BAD_USER_INPUT', 'Please select a player')
+    await expectRefusal(register(user, id, newID()), 'NOT_FOUND', 'Player not found')
+    await expectRefusal(register(user, newID(), player.id), 'NOT_FOUND', 'Opportunity not found')
+    await expectRefusal(register(user, 'opp#1', player.id), 'NOT_FOUND', 'Opportunity not found')
+  })
+
+  test('without the waiver, where one is required', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity({ waiverRequired: true })
+    const player = await given.player({ claimer: user })
+    const message = 'You must accept the waiver to register'
+    await expectRefusal(register(user, id, player.id), 'BAD_USER_INPUT', message)
+    await expectRefusal(register(user, id, player.id, { waiverSigned: false }), 'BAD_USER_INPUT', message)
+  })
+
+  test('after the deadline, after the start, when cancelled, as a draft', async () => {
+    const user = await given.user()
+    const player = await given.player({ claimer: user })
+    const { id } = await given.opportunity({ creator: user, startTime: soon(48), registrationDeadline: soon(24) })
+    const at = (hours: number) => ({ now: new Date(soon(hours)) })
+    await expectRefusal(register(user, id, player.id, {}, at(25)), 'CONFLICT', 'The registration deadline has passed')
+    await expectRefusal(register(user, id, player.id, {}, at(49)), 'CONFLICT', 'This opportunity has already started')
+    const change = (input: object) =>
+      as(user).send(
+        'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+        {
+          id,
+          input,
+        },
+      )
+    await change({ cancelled: true })
+    await expectRefusal(register(user, id, player.id), 'CONFLICT', 'This opportunity was cancelled')
+    await change({ cancelled: false, visibility: 'HIDDEN' })
+    await expectRefusal(
+      register(user, id, player.id),
+      'CONFLICT',
+      'This opportunity is a draft and takes no registrations',
+    )
+  })
+
+  test('outside the ages, where the player has one', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity({ minAge: 10, maxAge: 12 })
+    const young = await given.player({ claimer: user, age: 9 })
+    const old = await given.player({ claimer: user, age: 13 })
+    const message = 'This opportunity is for players aged 10 to 12'
+    await expectRefusal(register(user, id, young.id), 'BAD_USER_INPUT', message)
+    await expectRefusal(register(user, id, old.id), 'BAD_USER_INPUT', message)
+    const fit = await given.player({ claimer: user, age: 12 })
+    const { createPlayer: ageless } = await as(user).send('mutation { createPlayer(input: {name: "No Age"}) { id } }')
+    await register(user, id, fit.id)
+    await register(user, id, ageless.id)
+    const atLeast = await given.opportunity({ minAge: 10 })
+    await expectRefusal(
+      register(user, atLeast.id, young.id),
+      'BAD_USER_INPUT',
+      'This opportunity is for players aged 10 and older',
+    )
+  })
+
+  test("for somebody else's player; one whom a person made and nobody claims is anyone's", async () => {
+    const [stranger, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const { id } = await given.opportunity()
+    const player = await given.player({ claimer: parent })
+    await expectRefusal(
+      register(stranger, id, player.id),
+      'FORBIDDEN',
+      "You don't have permission to register this player",
+    )
+    await register(stranger, id, (await given.player({ claimer: admin })).id)
+  })
+
+  test('for an opportunity that is hidden from the caller', async () => {
+    const [owner, parent] = await Promise.all([given.user(), given.user()])
+    const team = await given.team({ owner })
+    const player = await given.player({ claimer: parent })
+    const hidden = await given.opportunity({ creator: owner, teamID: team.id, visibility: 'HIDDEN' })
+    const closed = await given.opportunity({ creator: owner, teamID: team.id, visibility: 'PRIVATE' })
+    const byLink = await given.opportunity({ creator: owner, teamID: team.id, visibility: 'INVITE_ONLY' })
+    await expectRefusal(register(parent, hidden.id, player.id), 'NOT_FOUND', 'Opportunity not found')
+    await expectRefusal(register(parent, closed.id, player.id), 'NOT_FOUND', 'Opportunity not found')
+    await register(parent, byLink.id, player.id)
+  })
+})
+
+test('the organiser sets any status, filters by it and pages; a player who may not see it is not told', async () => {
+  const { creator, id, ids } = await registered(3)
+  await as(creator).send(APPROVE, { id: ids[0] })
+  await as(creator).send(REJECT, { id: ids[1] })
+  expect(await counts(id)).toMatchObject({ registrationCount: 3, approvedCount: 1, spotsLeft: 9 })
+  const { opportunityRegistrations: approved } = await as(creator).send(LIST, { id, status: 'APPROVED' })
+  expect(approved.map((it: { id: string }) => it.id)).toEqual([ids[0]])
+  const { opportunityRegistrations: second } = await as(creator).send(LIST, { id, page: 2, perPage: 2 })
+  expect(second).toHaveLength(1)
+  await as(creator).send(SET, { id: ids[0], status: 'PENDING' })
+  expect((await counts(id)).approvedCount).toBe(0)
+  await expectRefusal(as(creator).send(APPROVE, { id: `${id}.${newID()}` }), 'NOT_FOUND', 'Registration not found')
+  await expectRefusal(as(creator).send(APPROVE, { id: 'nonsense' }), 'NOT_FOUND', 'Registration not found')
+})
+
+test('approving past the capacity is refused, and a place that is given back can be taken', async () => {
+  const { creator, ids, id } = await registered(2, { capacity: 1 })
+  await as(creator).send(APPROVE, { id: ids[0] })
+  await as(creator).send(APPROVE, { id: ids[0] })
+  await expectRefusal(as(creator).send(APPROVE, { id: ids[1] }), 'CONFLICT', 'This opportunity is full')
+  await expectRefusal(as(creator).send(SET, { id: ids[1], status: 'APPROVED' }), 'CONFLICT', 'This opportunity is full')
+  await as(creator).send(REJECT, { id: ids[0] })
+  await as(creator).send(APPROVE, { id: ids[1] })
+  expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
+})
+
+test('capacity cannot go below the approved', async () => {
+  const { creator, ids, id } = await registered(2)
+  for (const each of ids) await as(creator).send(APPROVE, { id: each })
+  await expectRefusal(
+    as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: {capacity: 1}) { id } }', { id }),
+    'BAD_USER_INPUT',
+    'Capacity must be at least 2, the number of approved players',
+  )
+})
+
+describe('races', () => {
+  test.each([1, 2, 3])('of thirty approvals at once no more than the capacity take effect (%i)', async () => {
+    const { creator, ids, id } = await registered(30, { capacity: 7 })
+    const outcomes = await Promise.allSettled(ids.map((each) => as(creator).send(APPROVE, { id: each })))
+    const refused = outcomes.filter((it) => it.status === 'rejected')
+    expect(refused).toHaveLength(23)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'CONFLICT', message: 'This opportunity is full' })
+    expect(await counts(id)).toMatchObject({ approvedCount: 7, registrationCount: 30 })
+    const rows = (await partition(`opp#${id}`)).of(registrations())
+    expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
+  })
+
+  test('forty registrations of one player make one', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity()
+    const player = await given.player({ claimer: user })
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => register(user, id, player.id)))
+    const refused = outcomes.filter((it) => it.status === 'rejected')
+    expect(refused).toHaveLength(39)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({
+        code: 'CONFLICT',
+        message: 'This player is already registered for this opportunity',
+      })
+    expect((await counts(id)).registrationCount).toBe(1)
+  })
+
+  test('twenty of one player with one key are all told of the one', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity()
+    const player = await given.player({ claimer: user })
+    const options = { idempotencyKey: newID() }
+    const made = await Promise.all(Array.from({ length: 20 }, () => register(user, id, player.id, {}, options)))
+    expect(new Set(made.map((it) => it.id)).size).toBe(1)
+    expect((await counts(id)).registrationCount).toBe(1)
+  })
+
+  test('approving against rejecting leaves one state, and a count that fits it', async () => {
+    const { creator, ids, id } = await registered(4)
+    const decisions = ids.flatMap((each) =>
+      Array.from({ length: 10 }, (_, i) => as(creator).send(i % 2 ? APPROVE : REJECT, { id: each })),
+    )
+    await Promise.all(decisions)
+    const rows = (await partition(`opp#${id}`)).of(registrations())
+    for (const { status } of rows) expect(['APPROVED', 'REJECTED']).toContain(status)
+    expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
+  })
+
+  test('edits among registrations and decisions lose no count', async () => {
+    const { creator, ids, id } = await registered(10, { capacity: 20 })
+    const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: creator })))
+    await Promise.all([
+      ...ids.map((each) => as(creator).send(APPROVE, { id: each })),
+      ...players.map((player) => register(creator, id, player.id)),
+      ...Array.from({ length: 10 }, (_, i) =>
+        as(creator).send(
+          'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+          { id, input: { title: `Edit ${i}`, capacity: 20 + i } },
+        ),
+      ),
+    ])
+    expect(await counts(id)).toMatchObject({ registrationCount: 20, approvedCount: 10 })
+  })
+
+  test('no registration outlives an opportunity that is deleted beside it', async () => {
+    const user = await given.user()
+    const { id } = await given.opportunity({ creator: user })
+    const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
+    const outcomes = await Promise.allSettled([
+      ...players.map((player) => register(user, id, player.id)),
+      as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id }),
+    ])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
+    const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
+    await removeChildrenOfOpportunity(id)
+    expect((await partition(`opp#${id}`)).of(registrations())).toEqual([])
+    for (const player of players) {
+      const { player: seen } = await as(user).send('query ($id: ID!) { player(id: $id) { registrations { id } } }', {
+        id: player.id,
+      })
+      expect(seen.registrations).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { endSession, openSession, refreshedSession, setPassword } from '../../functions/domain/identity/identity.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { stats } from '../../functions/domain/stats/entity.ts'
+import { partition, settle } from '../../functions/domain/store.ts'
+import { uniqueKeys } from '../../functions/domain/unique-keys/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-users-'))
+const folder = openDataFolder(path)
+const identity = await startIdentity(folder, console.error)
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+})
+afterAll(async () => {
+  await identity.stop()
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+const UPDATE = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id name role } }'
+const BLOCK = 'mutation ($id: ID!) { blockUser(id: $id) { id isBlocked } }'
+const UNBLOCK = 'mutation ($id: ID!) { unblockUser(id: $id) { id isBlocked } }'
+const DELETE = 'mutation ($id: ID!) { deleteUser(id: $id) }'
+const LIST = `query ($search: String, $perPage: Int, $page: Int) {
+  users(search: $search, perPage: $perPage, page: $page) { id email name role } usersCount(search: $search) }`
+const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email isBlocked isEmailVerified emailNotifications
+  eventReminders opportunityAlerts marketingEmails updatedAt claimedTeams { name } } }`
+
+/** As if these were the only administrators there ever were. */
+async function onlyAdmins(count: number): Promise<UserItem[]> {
+  await settle([[stats().put({ kind: 'admin', shard: 0, count: 0 })]])
+  return Promise.all(Array.from({ length: count }, () => given.admin()))
+}
+const adminsCounted = async () => (await partition('stat')).of(stats()).find(({ kind }) => kind === 'admin')?.count ?? 0
+
+describe('lists of users', () => {
+  test('an administrator finds everyone by name or address, exactly counted', async () => {
+    const admin = await given.admin()
+    const mark = `q${newID().slice(-8)}`
+    const { updateUser } = await as(admin).send(UPDATE, {
+      id: (await given.user()).userID,
+      input: { name: `Kim ${mark}` },
+    })
+    const { users: found, usersCount } = await as(admin).send(LIST, { search: mark })
+    expect(found).toEqual([{ ...updateUser, email: expect.stringMatching(/@fungo\.example$/) }])
+    expect(usersCount).toBe(1)
+    const { users: whole } = await as(admin).send(
+      'query ($search: String) { users(search: $search) { name emailNotifications claimedTeams { id } } }',
+      { search: mark },
+    )
+    expect(whole).toEqual([{ name: `Kim ${mark}`, emailNotifications: true, claimedTeams: [] }])
+  })
+
+  test("a team's owner picks from masked addresses, two letters at least, none that is blocked", async () => {
+    const [owner, admin] = await Promise.all([given.user(), given.admin()])
+    await given.team({ owner })
+    const mark = `q${newID().slice(-8)}`
+    const listed = await Promise.all([given.user(), given.user()])
+    for (const { userID } of listed) await as(admin).send(UPDATE, { id: userID, input: { name: `Kim ${mark}` } })
+    await setPassword(listed[0]!.userID, 'left field 42')
+    await as(admin).send(BLOCK, { id: listed[0]!.userID })
+    const { users: found, usersCount } = await as(owner).send(LIST, { search: mark, perPage: 1000 })
+    const first = listed[1]!.email.charAt(0)
+    expect(found).toEqual([
+      { id: listed[1]!.userID, name: `Kim ${mark}`, role: 'user', email: `${first}***@fungo.example` },
+    ])
+    expect(usersCount).toBe(1)
+    expect((await as(owner).send(LIST, { search: mark, page: 2 })).users).toEqual([])
+    await expectRefusal(
+      as(owner).send(LIST, { search: 'k' }),
+      'BAD_USER_INPUT',
+      'Type at least 2 character(s) to search',
+    )
+    await expectRefusal(as(owner).send(LIST), 'BAD_USER_INPUT', 'Type at least 2 character(s) to search')
+    await expectRefusal(as(await given.user()).send(LIST, { search: mark }), 'FORBIDDEN')
+  })
+})
+
+test("a user's page shows name, role, since when and claimed teams; the rest is the user's and admins'", async () => {
+  const owner = await given.user({ name: 'Robin Owner' })
+  const team = await given.team({ owner })
+  const shown = { id: owner.userID, name: 'Robin Owner', role: 'user', createdAt: owner.createdAt }
+  const hidden = {
+    email: null,
+    isBlocked: null,
+    isEmailVerified: null,
+    emailNotifications: null,
+    eventReminders: null,
+    opportunityAlerts: null,
+    marketingEmails: null,
+    updatedAt: null,
+  }
+  const claimedTeams = [{ name: team.name }]
+  for (const door of [asAnonymous(), as(await given.user())]) {
+    expect((await door.send(READ, { id: owner.userID })).user).toEqual({ ...shown, ...hidden, claimedTeams })
+  }
+  for (const door of [as(owner), as(await given.admin())]) {
+    expect((await door.send(READ, { id: owner.userID })).user).toMatchObject({
+      email: owner.email,
+      isBlocked: false,
+      isEmailVerified: false,
+      marketingEmails: false,
+    })
+  }
+  expect((await asAnonymous().send(READ, { id: newID() })).user).toBeNull()
+})
+
+test('people change their own name and preferences, and no role', async () => {
+  const user = await given.user()
+  const { updateUser } = await as(user).send(UPDATE, { id: user.userID, input: { name: '  Robin New ' } })
+  expect(updateUser.name).toBe('Robin New')
+  await expectRefusal(
+    as(user).send(UPDATE, { id: user.userID, input: { name: ' ' } }),
+    'BAD_USER_INPUT',
+    'Enter your full name',
+  )
+  await expectRefusal(as(user).send(UPDATE, { id: user.userID, input: { role: 'coach' } }), 'FORBIDDEN')
+  await expectRefusal(as(user).send(UPDATE, { id: (await given.user()).userID, input: { name: 'x' } }), 'FORBIDDEN')
+  const { updateUserSettings } = await as(user).send(
+    `mutation { updateUserSettings(input: {marketingEmails: true, eventReminders: false}) {
+       emailNotifications eventReminders opportunityAlerts marketingEmails } }`,
+  )
+  expect(updateUserSettings).toEqual({
+    emailNotifications: true,
+    eventReminders: false,
+    opportunityAlerts: true,
+    marketingEmails: true,
+  })
+})
+
+test('an administrator changes name and role, which acts on the next request', async () => {
+  const [admin, user] = await Promise.all([given.admin(), given.user()])
+  await as(admin).send(UPDATE, { id: user.userID, input: { role: 'admin' } })
+  await as(user).send(LIST)
+  await as(admin).send(UPDATE, { id: user.userID, input: { role: 'coach' } })
+  await expectRefusal(as(user).send(LIST), 'FORBIDDEN')
+  await expectRefusal(as(admin).send(UPDATE, { id: newID(), input: { role: 'coach' } }), 'NOT_FOUND', 'User not found')
+})
+
+test('a block ends every session and a later login until it is lifted', async () => {
+  const [admin, user] = await Promise.all([given.admin(), given.user()])
+  await setPassword(user.userID, 'left field 42')
+  const session = (await openSession(user.userID, 'left field 42'))!
+  const { blockUser } = await as(admin).send(BLOCK, { id: user.userID })
+  expect(blockUser.isBlocked).toBe(true)
+  expect(await refreshedSession(session.refreshToken)).toBeNull()
+  expect(await openSession(user.userID, 'left field 42')).toBeNull()
+  await expectRefusal(as(user).send('{ claimedTeams { id } }'), 'FORBIDDEN')
+  await as(user).send('{ teams { id } }')
+
+  const { unblockUser } = await as(admin).send(UNBLOCK, { id: user.userID })
+  expect(unblockUser.isBlocked).toBe(false)
+  const again = (await openSession(user.userID, 'left field 42'))!
+  await endSession(again.refreshToken)
+})
+
+test('a deleted account is gone from lists, its address is free and nobody signs in with it', async () => {
+  const [admin, user] = await Promise.all([given.admin(), given.user()])
+  await setPassword(user.userID, 'left field 42')
+  await settle([[uniqueKeys().create({ scope: 'email', value: user.email, owner: user.userID })]])
+  const { id } = await given.opportunity({ creator: user })
+  expect((await as(admin).send(DELETE, { id: user.userID })).deleteUser).toBe(true)
+  expect(await openSession(user.userID, 'left field 42')).toBeNull()
+  expect((await uniqueKeys().get({ scope: 'email', value: user.email }).go()).data).toBeNull()
+  expect((await as(admin).send(LIST, { search: user.email })).usersCount).toBe(0)
+  const { opportunity } = await asAnonymous().send(
+    'query ($id: ID!) { opportunity(id: $id) { createdByUser { id } } }',
+    { id },
+  )
+  expect(opportunity.createdByUser).toBeNull()
+  await expectRefusal(as(user).send('{ claimedTeams { id } }'), 'UNAUTHENTICATED')
+  await expectRefusal(as(admin).send(DELETE, { id: user.userID }), 'NOT_FOUND', 'User not found')
+})
+
+test('people take their data with them, and delete their own account', async () => {
+  const user = await given.user({ name: 'Robin Leaver' })
+  await setPassword(user.userID, 'left field 42')
+  const team = await given.team({ owner: user })
+  const player = await given.player({ claimer: user, name: 'Sam Leaver' })
+  const { id: opportunityID } = await given.opportunity({ creator: user })
+  await as(user).send(
+    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+    { input: { opportunityID, playerID: player.id, notes: 'Allergic to nuts' } },
+  )
+  const data = JSON.parse((await as(user).send('{ exportMyData }')).exportMyData)
+  expect(data).toMatchObject({
+    account: { name: 'Robin Leaver', email: user.email },
+    claimedTeams: [{ teamID: team.id }],
+    claimedPlayers: [{ playerID: player.id, registrations: [{ opportunityID, notes: 'Allergic to nuts' }] }],
+    registrationsMade: [{ opportunityID }],
+    opportunitiesCreated: [{ opportunityID }],
+    claimRequests: [],
+  })
+  expect((await as(user).send('mutation { deleteMyAccount }')).deleteMyAccount).toBe(true)
+  await expectRefusal(as(user).send('{ exportMyData }'), 'UNAUTHENTICATED')
+})
+
+describe('the last administrator', () => {
+  test('is neither demoted, blocked nor deleted', async () => {
+    const [admin] = await onlyAdmins(1)
+    const id = admin!.userID
+    await expectRefusal(
+      as(admin!).send(UPDATE, { id, input: { role: 'coach' } }),
+      'CONFLICT',
+      'The last administrator cannot be demoted',
+    )
+    await expectRefusal(as(admin!).send(BLOCK, { id }), 'CONFLICT', 'The last administrator cannot be blocked')
+    await expectRefusal(as(admin!).send(DELETE, { id }), 'CONFLICT', 'The last administrator cannot be deleted')
+    await expectRefusal(as(admin!).send('mutation { deleteMyAccount }'), 'CONFLICT')
+    expect(await adminsCounted()).toBe(1)
+    await as(admin!).send(UPDATE, { id, input: { name: 'Still Here', role: 'admin' } })
+  })
+
+  test.each([1, 2, 3])('is left when two demote each other at once (%i)', async () => {
+    const [one, other] = await onlyAdmins(2)
+    const demotions = [
+      ...Array.from({ length: 10 }, () => as(one!).send(UPDATE, { id: other!.userID, input: { role: 'user' } })),
+      ...Array.from({ length: 10 }, () => as(other!).send(UPDATE, { id: one!.userID, input: { role: 'user' } })),
+    ]
+    await Promise.allSettled(demotions)
+    const roles = await Promise.all(
+      [one!, other!].map(async ({ userID }) => (await users().get({ userID }).go()).data!.role),
+    )
+    expect(roles.filter((role) => role === 'admin')).toHaveLength(1)
+    expect(await adminsCounted()).toBe(1)
+  })
+
+  test('counts as long as not blocked', async () => {
+    const [one, other] = await onlyAdmins(2)
+    for (const { userID } of [one!, other!]) await setPassword(userID, 'left field 42')
+    await as(one!).send(BLOCK, { id: other!.userID })
+    expect(await adminsCounted()).toBe(1)
+    await expectRefusal(as(one!).send('mutation { deleteMyAccount }'), 'CONFLICT')
+    await as(one!).send(UNBLOCK, { id: other!.userID })
+    expect(await adminsCounted()).toBe(2)
+    await as(one!).send('mutation { deleteMyAccount }')
+    expect(await adminsCounted()).toBe(1)
+  })
+})
