@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { clearSession } from '../../session/stored-session.ts'
+import { useLeave } from '../../session/use-leave.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { deleteMyAccount, exportMyData } from './queries.ts'
 
 export function DangerZone() {
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { logout } = useAuth()
   const [isExporting, setExporting] = useState(false)
 
@@ -21,8 +21,7 @@ export function DangerZone() {
       destructive: true,
     })
     if (!isSure) return
-    await navigate(paths.login)
-    logout()
+    await leave(logout, paths.login)
   }
 
   async function download() {
@@ -47,8 +46,7 @@ export function DangerZone() {
         action: deleteMyAccount,
       })
       if (!isDeleted) return
-      await navigate(paths.home)
-      clearSession()
+      await leave(clearSession, paths.home)
       alerts.success('Your account has been deleted.')
     } catch (error) {
       alerts.error((error as Error).message)
@@ -62,7 +60,7 @@ export function DangerZone() {
       </h2>
       <ul className="grid gap-4">
         <Row text="Ends the session in this browser.">
-          <Button variant="danger" onClick={logOut}>
+          <Button variant="secondary" onClick={logOut}>
             Log Out
           </Button>
         </Row>

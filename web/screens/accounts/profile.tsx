@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
@@ -8,6 +7,7 @@ import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { useLeave } from '../../session/use-leave.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
@@ -55,16 +55,11 @@ function NotLoggedIn() {
 }
 
 function Profile({ account }: { account: Account }) {
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { logout } = useAuth()
   const teams = useQuery(claimedTeamsQuery)
   const players = useQuery(claimedPlayersQuery)
   const { name, email, role, createdAt } = account
-
-  async function signOut() {
-    await navigate(paths.login)
-    logout()
-  }
 
   return (
     <>
@@ -87,7 +82,7 @@ function Profile({ account }: { account: Account }) {
             <LinkButton to={paths.accountSettings} variant="secondary">
               Edit Profile
             </LinkButton>
-            <Button variant="ghost" onClick={signOut}>
+            <Button variant="ghost" onClick={() => leave(logout, paths.login)}>
               Sign Out
             </Button>
           </>

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { useLeave } from '../../session/use-leave.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A disclosure, not an ARIA menu: its entries are an ordinary link and an ordinary button. */
 export function UserMenu({ name }: { name: string }) {
   const { logout } = useAuth()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,11 +29,6 @@ export function UserMenu({ name }: { name: string }) {
       document.removeEventListener('focusin', closeOutside)
     }
   }, [isOpen])
-
-  async function signOut() {
-    await navigate(paths.home)
-    logout()
-  }
 
   const entry = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-ink/8'
   return (
@@ -71,7 +67,7 @@ export function UserMenu({ name }: { name: string }) {
           </Link>
         </li>
         <li>
-          <button type="button" className={entry} onClick={signOut}>
+          <button type="button" className={entry} onClick={() => leave(logout, paths.home)}>
             Sign Out
           </button>
         </li>

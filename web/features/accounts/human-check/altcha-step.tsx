@@ -13,7 +13,7 @@ const UNSOLVED = 'Please complete the verification step.'
 type StateChange = CustomEvent<{ state: string; payload?: string }>
 
 /** Proof of work in the background: begun by the person's tick where it is shown, once the form is being filled in where it is not. */
-export default function AltchaStep({ check, isShown, isAgain, onReady, onExpired }: StepProps) {
+export default function AltchaStep({ check, isShown, isAgain, onReady, onSolved, onExpired }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one challenge
@@ -33,7 +33,10 @@ export default function AltchaStep({ check, isShown, isAgain, onReady, onExpired
     widget.addEventListener('statechange', (event) => {
       const { detail } = event as StateChange
       state = detail.state
-      if (detail.state === 'verified' && detail.payload) solved.resolve(detail.payload)
+      if (detail.state === 'verified' && detail.payload) {
+        solved.resolve(detail.payload)
+        onSolved()
+      }
       if (detail.state === 'error') solved.reject(unsolved())
       if (detail.state === 'expired') onExpired()
     })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../../ui/form.tsx'
 import { type HumanCheckAction, humanCheckQuery } from '../queries.ts'
 import type { TakeToken } from './step.ts'
@@ -23,6 +24,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round))
   const ready = useRef(Promise.withResolvers<TakeToken>())
   const message = useFieldError('recaptchaToken')
+  const { clearErrors } = useFormContext()
 
   function beginAnew() {
     ready.current = Promise.withResolvers()
@@ -53,6 +55,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
           {...{ check, action, isShown }}
           isAgain={round > 0}
           onReady={ready.current.resolve}
+          onSolved={() => clearErrors('recaptchaToken')}
           onExpired={beginAnew}
         />
       </Suspense>

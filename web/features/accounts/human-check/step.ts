@@ -13,5 +13,6 @@ export type StepProps = {
   /** An earlier solution of this form was used up: the person need not be asked a second time. */
   isAgain: boolean
   onReady: (take: TakeToken) => void
+  onSolved: () => void
   onExpired: () => void
 }

@@ -20,7 +20,7 @@ type Turnstile = {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 const UNSOLVED = 'Please complete the verification step.'
 
-export default function TurnstileStep({ check, action, isShown, onReady }: StepProps) {
+export default function TurnstileStep({ check, action, isShown, onReady, onSolved }: StepProps) {
   const host = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for one round
@@ -36,7 +36,10 @@ export default function TurnstileStep({ check, action, isShown, onReady }: StepP
         sitekey: check.siteKey ?? '',
         action,
         appearance: isShown ? 'always' : 'interaction-only',
-        callback: solved.resolve,
+        callback: (token) => {
+          solved.resolve(token)
+          onSolved()
+        },
         'error-callback': () => solved.reject(new ApiError('BAD_USER_INPUT', UNSOLVED, { recaptchaToken: [UNSOLVED] })),
       })
     }, solved.reject)
