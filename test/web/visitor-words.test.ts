@@ -90,12 +90,35 @@ test('a tryout within a day shows its day once', () => {
   expect(formatTimeRange('2026-03-07T15:00:00Z', null, zone, now)).toBe('Sat, Mar 7, 9:00 AM CST')
 })
 
+test('an event of which only the days are known shows no times', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const zone = 'America/Chicago'
+  expect(formatTimeRange('2026-03-07T06:00:00.000Z', '2026-03-09T05:00:00.000Z', zone, now)).toBe(
+    'Sat, Mar 7 to Mon, Mar 9',
+  )
+  expect(formatTimeRange('2026-03-07T15:00:00.000Z', '2026-03-08T06:00:00.000Z', zone, now)).toBe(
+    'Sat, Mar 7, 9:00 AM CST to Sun, Mar 8',
+  )
+  expect(formatTimeRange('2027-03-07T06:00:00.000Z', null, zone, now)).toBe('Sun, Mar 7, 2027')
+})
+
+test('a calendar takes an event of whole days with its last day', () => {
+  const entry = { id: 'e1', title: 'Classic', zone: 'America/Chicago', url: 'https://fungo.example/events/e1' }
+  const days = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: '2026-03-09T05:00:00.000Z' })
+  expect(days).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260310')
+  const oneDay = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: null })
+  expect(oneDay).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260308')
+  const untilADay = calendarFile({ ...entry, start: '2026-03-07T15:00:00.000Z', end: '2026-03-08T06:00:00.000Z' })
+  expect(untilADay).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260309T060000Z')
+})
+
 test('a calendar takes the file of a tryout: texts escaped, lines folded, times in UTC', () => {
   const file = calendarFile(
     {
       id: 'o1',
       title: 'Tryouts, 12U; “Hawks”',
       start: '2026-03-07T09:00:00-06:00',
+      zone: 'America/Chicago',
       place: 'Commissioners Park, Naperville, IL',
       description: `Bring a glove.\n${'Check-in opens early. '.repeat(10)}`,
       url: 'https://fungo.example/opportunities/o1',

@@ -1,19 +1,23 @@
+import { dayAt, isWholeDay } from './time-range.tsx'
+
 export type CalendarEntry = {
   id: string
   title: string
   start: string
   end?: string | null
+  /** The venue's zone. */
+  zone: string
   place?: string
   description?: string | null
   url: string
 }
 
 const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
-/** An entry as an iCalendar file (RFC 5545). Without an end it takes two hours. */
-export function calendarFile({ id, title, start, end, place, description, url }: CalendarEntry, now = new Date()) {
-  const from = new Date(start)
-  const to = end ? new Date(end) : new Date(from.getTime() + 2 * HOUR)
+/** An entry as an iCalendar file (RFC 5545). Without an end it takes two hours, or the day when it has no time. */
+export function calendarFile(entry: CalendarEntry, now = new Date()) {
+  const { id, title, place, description, url } = entry
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -21,8 +25,7 @@ export function calendarFile({ id, title, start, end, place, description, url }:
     'BEGIN:VEVENT',
     `UID:${id}@fungo`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(to)}`,
+    ...times(entry),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
@@ -34,6 +37,19 @@ export function calendarFile({ id, title, start, end, place, description, url }:
     .map(fold)
     .join('\r\n')
 }
+
+/** A last day without a time is part of the entry, so its end is the end of that day. */
+function times({ start, end, zone }: CalendarEntry) {
+  const last = end && Date.parse(end) > Date.parse(start) ? end : null
+  if (isWholeDay(start, zone)) {
+    const dayAfter = new Date(Date.parse(dayAt(last ?? start, zone)) + DAY).toISOString()
+    return [`DTSTART;VALUE=DATE:${digits(dayAt(start, zone))}`, `DTEND;VALUE=DATE:${digits(dayAfter.slice(0, 10))}`]
+  }
+  const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY : 0) : Date.parse(start) + 2 * HOUR
+  return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
+}
+
+const digits = (day: string) => day.replaceAll('-', '')
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 

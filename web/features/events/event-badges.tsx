@@ -1,8 +1,13 @@
 import type { EventCardFragment } from '../../api/generated.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { isWholeDay } from '../../ui/time-range.tsx'
 
-export const isPast = ({ date, endDate }: Pick<EventCardFragment, 'date' | 'endDate'>, now = Date.now()) =>
-  Date.parse(endDate ?? date) < now
+const DAY = 24 * 60 * 60_000
+
+export function isPast({ date, endDate, timeZone }: Pick<EventCardFragment, 'date' | 'endDate' | 'timeZone'>) {
+  const last = endDate ?? date
+  return Date.parse(last) + (isWholeDay(last, timeZone) ? DAY : 0) < Date.now()
+}
 
 /** What kind of event it is, and whether it takes place. */
 export function EventBadges({ event }: { event: EventCardFragment }) {

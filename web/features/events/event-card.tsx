@@ -4,7 +4,7 @@ import { CardLink } from '../../ui/card-link.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
-import { Time } from '../../ui/time.tsx'
+import { TimeRange } from '../../ui/time-range.tsx'
 import { ageRange } from './age-range.ts'
 import { EventBadges, isPast } from './event-badges.tsx'
 
@@ -24,7 +24,7 @@ export function EventCard({ event }: { event: EventCardFragment }) {
       badge={<EventBadges event={event} />}
     >
       <p className="text-ink">
-        <Time at={event.date} zone={event.timeZone} />
+        <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} />
       </p>
       <PlaceText place={placeLine(event.location, event.city, event.state)} />
       {ages && <p>{ages}</p>}

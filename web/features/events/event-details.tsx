@@ -72,6 +72,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
                 title: event.name,
                 start: event.date,
                 end: event.endDate,
+                zone: event.timeZone,
                 place,
                 url: location.origin + paths.event(event.id),
               }}

@@ -107,6 +107,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
               title: opportunity.title,
               start: opportunity.startTime,
               end: opportunity.endTime,
+              zone: timeZone,
               place,
               description: opportunity.description,
               url: location.origin + paths.opportunity(opportunity.id),

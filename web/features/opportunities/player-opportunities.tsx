@@ -31,7 +31,9 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
                     ({ id, status, opportunity }) =>
                       opportunity && (
                         <OpportunityCard key={id} opportunity={opportunity}>
-                          <RegistrationStatusBadge status={status} />
+                          <p>
+                            <RegistrationStatusBadge status={status} />
+                          </p>
                         </OpportunityCard>
                       ),
                   )}

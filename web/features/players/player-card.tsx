@@ -7,7 +7,7 @@ import { PlayerMark } from './player-mark.tsx'
 
 export function PlayerCard({ player }: { player: PlayerCardFragment }) {
   const { id, name, age, position, batsThrows, locationCity, state } = player
-  const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T ${batsThrows}`]
+  const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T\u00a0${batsThrows}`]
   return (
     <CardLink to={paths.player(id)} title={name} mark={<PlayerMark player={player} />}>
       <p className="text-ink">{words.filter(Boolean).join(' · ')}</p>

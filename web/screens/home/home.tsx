@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { isPast } from '../../features/events/event-badges.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Blurbs } from '../../features/home/blurbs.tsx'
 import { Hero } from '../../features/home/hero.tsx'
@@ -22,7 +23,7 @@ export const loader = (cache: QueryClient) => () => {
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { data, error, refetch } = useQuery(homeQuery)
-  const upcoming = data?.events.filter(({ date, endDate }) => Date.parse(endDate ?? date) >= Date.now())
+  const upcoming = data?.events.filter((event) => !isPast(event))
 
   return (
     <>
