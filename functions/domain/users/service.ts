@@ -2,6 +2,7 @@ import { logged } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
 import { checkID } from '../ids.ts'
+import { log } from '../log.ts'
 import { parse } from '../parse.ts'
 import { counted, oneAdminLess } from '../stats/entity.ts'
 import { settle, stale, upToDate, type Write } from '../store.ts'
@@ -70,7 +71,10 @@ export async function deleteUser(userID: string): Promise<true> {
       [logged('user', [{ id: userID, version: version + 1, row: null }])],
     ])
   })
-  await deleteIdentity(userID)
+  // What is left of them opens nothing without the account, and names nobody.
+  await deleteIdentity(userID).catch((error: Error) =>
+    log.error('Credentials could not be deleted.', { userID, error }),
+  )
   return true
 }
 

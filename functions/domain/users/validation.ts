@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-export const SEARCH_TOO_SHORT = 'Type at least 2 character(s) to search'
-
 /** What is left out comes out undefined or null, and stays. */
 export const updateUserInput = v.object({
   name: v.nullish(

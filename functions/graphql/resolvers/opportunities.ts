@@ -1,3 +1,4 @@
+import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery, VisibleTo } from '../../domain/directory/query.ts'
 import { Refusal } from '../../domain/errors.ts'
@@ -17,16 +18,23 @@ import type {
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, managerOfTeam, may, teamsOf } from '../rules.ts'
 
+type Listed = Rows['opportunity'] & { id: string }
+
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/opportunities/service.ts')
+
+/** The fields that the directory's own rows can answer. */
+const LISTED = new Set([
+  ...['__typename', 'id', 'type', 'title', 'startTime', 'registrationDeadline', 'location', 'city', 'state'],
+  ...['latitude', 'longitude', 'positionsNeeded', 'minAge', 'maxAge', 'visibility', 'teamID', 'createdBy', 'createdAt'],
+])
 
 export const Query = {
   opportunities: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
     const query = { ...(await filters(args, context)), page, perPage }
     const { seen } = context
-    if (selectedFields(info).isSubsetOf(new Set(['__typename', 'id'])))
-      return (await directory().ids('opportunity', query, seen)).map((id) => ({ opportunityID: id }) as OpportunityItem)
+    if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('opportunity', query, seen)).map(listed)
     return directory().page('opportunity', query, (ids) => Promise.all(ids.map((id) => visible(id, context))), seen)
   },
   opportunitiesCount: async (_, args, context) =>
@@ -102,4 +110,25 @@ async function visibleTo(context: Context): Promise<VisibleTo> {
   if (context.viewer?.isAdmin) return { all: true }
   const { own, roster } = await teamsOf(context)
   return { viewerID: context.viewer?.userID, ownTeamIDs: [...own], rosterTeamIDs: [...roster] }
+}
+
+function listed({ id, startsAt, deadline, positions, teamName: _, cancelled: __, ...row }: Listed): OpportunityItem {
+  return {
+    ...row,
+    opportunityID: id,
+    type: row.type as OpportunityItem['type'],
+    visibility: row.visibility as OpportunityItem['visibility'],
+    location: row.location ?? '',
+    startTime: startsAt,
+    registrationDeadline: deadline,
+    positionsNeeded: positions,
+    version: 0,
+    timeZone: '',
+    feeCents: 0,
+    capacity: 0,
+    approvedCount: 0,
+    registrationCount: 0,
+    waiverRequired: false,
+    updatedAt: row.createdAt,
+  }
 }

@@ -3,7 +3,6 @@ import { directory } from '../../domain/directory/directory.ts'
 import { badInput } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
-import { SEARCH_TOO_SHORT } from '../../domain/users/validation.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { paging, selectedFields } from '../paging.ts'
@@ -18,6 +17,7 @@ const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt'
 /** A picker's rows at most, and the letters that it wants at least. */
 const PICKED = 50
 const SHORTEST_SEARCH = 2
+const SEARCH_TOO_SHORT = `Type at least ${SHORTEST_SEARCH} character(s) to search`
 
 /** A user as a picker shows it: with a masked address. */
 type Picked = UserItem & { maskedEmail?: string }

@@ -1,0 +1,309 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { handler as changes } from '../../functions/changes/handler.ts'
+import { setPassword } from '../../functions/domain/identity/identity.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
+import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
+import { partition } from '../../functions/domain/store.ts'
+import { userTies } from '../../functions/domain/users/entity.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { streamSource } from '../../scripts/local/stream-source.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-changes-'))
+const folder = openDataFolder(path)
+const [identity, mail] = await Promise.all([startIdentity(folder, console.error), startMail(folder, console.error)])
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+  WEB_URL: 'https://fungo.example',
+})
+
+/** What the stream brought, to be brought again. */
+const seen: DynamoDBStreamEvent['Records'] = []
+let stream: Awaited<ReturnType<typeof streamSource>>
+
+beforeAll(async () => {
+  const kept = new Map<string, string>()
+  stream = await streamSource({
+    endpoint: inject('dynamoEndpoint'),
+    tableName: process.env.TABLE_NAME!,
+    invoke: async (event) => {
+      seen.push(...(event.Records as DynamoDBStreamEvent['Records']))
+      return changes(event as DynamoDBStreamEvent)
+    },
+    positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
+    onDead: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
+    log: console.error,
+  })
+})
+afterAll(async () => {
+  await stream.stop()
+  await Promise.all([identity.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+const mailsTo = async ({ email }: { email: string }) => {
+  await stream.caughtUp()
+  return mail.outbox.mails(email)
+}
+
+const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
+const register = async (user: { userID: string }, opportunityID: string, playerID: string, more: object = {}) =>
+  (await as(user).send(REGISTER, { input: { opportunityID, playerID, ...more } })).registerForOpportunity.id as string
+const decide = (user: { userID: string }, id: string, status: string) =>
+  as(user).send(
+    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
+    {
+      id,
+      status,
+    },
+  )
+const settingsOf = (user: { userID: string }, input: object) =>
+  as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
+
+/** An organiser's opportunity and a parent's player. */
+async function story(more: object = {}) {
+  const [organiser, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
+  const opportunity = await given.opportunity({ creator: organiser, title: 'Fall <i>tryout</i> & more', ...more })
+  const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
+  return { organiser, parent, opportunity, player }
+}
+
+describe('notices', () => {
+  test('tell the organiser of a registration and the registrant of the decision', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    const id = await register(parent, opportunity.id, player.id)
+    const [received, ...more] = await mailsTo(organiser)
+    expect(more).toEqual([])
+    expect(received!.subject).toBe('New registration: Fall <i>tryout</i> & more')
+    expect(received!.text).toContain('Sam S. was registered')
+    expect(received!.text).not.toContain('Slugger')
+    expect(received!.text).toContain(`https://fungo.example/opportunities/${opportunity.id}/manage-registrations`)
+    expect(received!.html).toContain('Hi Olive &lt;b&gt;,')
+    expect(received!.html).toContain('Fall &lt;i&gt;tryout&lt;/i&gt; &amp; more')
+    expect(received!.html).not.toContain('<i>')
+
+    await decide(organiser, id, 'APPROVED')
+    const [decided, ...others] = await mailsTo(parent)
+    expect(others).toEqual([])
+    expect(decided!.subject).toMatch(/^Registration approved/)
+    expect(decided!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    await decide(organiser, id, 'REJECTED')
+    expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Registration not approved/),
+      expect.stringMatching(/^Registration approved/),
+    ])
+  })
+
+  test('tell the claimer of a decided claim', async () => {
+    const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const team = await given.team({ owner })
+    const { createClaimRequest } = await as(claimer).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+      { id: team.id },
+    )
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: createClaimRequest.id })
+    const [notice] = await mailsTo(claimer)
+    expect(notice!.subject).toBe('Your claim was approved')
+    expect(notice!.text).toContain(team.name)
+  })
+
+  test('are not sent to who does not want them, nor to who did it', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    await settingsOf(organiser, { emailNotifications: false })
+    await register(parent, opportunity.id, player.id)
+    expect(await mailsTo(organiser)).toEqual([])
+    const own = await given.player({ claimer: parent })
+    const theirs = await given.opportunity({ creator: parent })
+    await decide(parent, await register(parent, theirs.id, own.id), 'APPROVED')
+    expect(await mailsTo(parent)).toEqual([])
+  })
+
+  test('are sent once, however often the stream brings the change', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    await register(parent, opportunity.id, player.id)
+    expect(await mailsTo(organiser)).toHaveLength(1)
+    const Records = seen.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `opp#${opportunity.id}`)
+    await Promise.all(Array.from({ length: 5 }, () => changes({ Records })))
+    expect(await mailsTo(organiser)).toHaveLength(1)
+  })
+
+  test('that could not be sent are sent later', async () => {
+    const name = `test#${newID()}`
+    const tries: string[] = []
+    const fail = async () => {
+      tries.push('in vain')
+      throw new Error('The mail server is away.')
+    }
+    const send = async () => void tries.push('sent')
+    await expect(sendOnce(name, fail)).rejects.toThrow('away')
+    await sendOnce(name, send)
+    await sendOnce(name, send)
+    expect(tries).toEqual(['in vain', 'sent'])
+  })
+
+  test('to an address that the mail server refuses hold up nothing', async () => {
+    const { parent, player } = await story()
+    const organiser = await given.user({ email: 'nowhere' })
+    const { id } = await given.opportunity({ creator: organiser })
+    await register(parent, id, player.id)
+    expect(await mailsTo(organiser)).toEqual([])
+  })
+
+  test('stop at one click', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    await register(parent, opportunity.id, player.id)
+    const [notice] = await mailsTo(organiser)
+    const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
+    expect(notice!.text).toContain(link.href)
+    const open = (method: string, query = link.searchParams) =>
+      page({
+        rawQueryString: query.toString(),
+        queryStringParameters: Object.fromEntries(query),
+        requestContext: { http: { method, path: link.pathname } },
+      } as unknown as APIGatewayProxyEventV2)
+    const isOn = async () =>
+      (await as(organiser).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
+
+    expect((await open('GET')).body).toContain('<form method="post"')
+    expect(await isOn()).toBe(true)
+    const forged = new URLSearchParams(link.searchParams)
+    forged.set('user', parent.userID)
+    expect((await open('POST', forged)).statusCode).toBe(400)
+    expect((await open('POST')).statusCode).toBe(200)
+    expect(await isOn()).toBe(false)
+  })
+})
+
+describe('what is deleted takes along what belonged to it', () => {
+  test('an opportunity its registrations', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    await register(parent, opportunity.id, player.id)
+    await as(organiser).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
+    await stream.caughtUp()
+    expect((await partition(`opp#${opportunity.id}`)).of(registrations())).toEqual([])
+    expect((await partition(`player#${player.id}`)).of(playerRegistrations())).toEqual([])
+    expect((await partition(`user#${parent.userID}`)).of(userTies()).map(({ tie }) => tie)).not.toContain('rg')
+  })
+
+  test('a player its registrations, and the count of the approved', async () => {
+    const { organiser, parent, opportunity, player } = await story()
+    await decide(organiser, await register(parent, opportunity.id, player.id), 'APPROVED')
+    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await stream.caughtUp()
+    const { opportunity: left } = await as(organiser).send(
+      'query ($id: ID!) { opportunity(id: $id) { registrationCount approvedCount registrations { id } } }',
+      { id: opportunity.id },
+    )
+    expect(left).toEqual({ registrationCount: 0, approvedCount: 0, registrations: [] })
+  })
+
+  test('a team leaves its events and opportunities behind', async () => {
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    const { id } = await given.opportunity({ creator: owner, teamID: team.id })
+    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    await stream.caughtUp()
+    const { opportunity } = await asAnonymous().send(
+      'query ($id: ID!) { opportunity(id: $id) { teamID team { id } } }',
+      { id },
+    )
+    expect(opportunity).toEqual({ teamID: null, team: null })
+  })
+
+  test('an account its claims, contact entries, requests and notes', async () => {
+    const [leaver, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    await setPassword(leaver.userID, 'left field 42')
+    const team = await given.team({ owner: leaver })
+    const player = await given.player({ claimer: leaver })
+    const theirs = await given.team({ owner: other })
+    await as(other).send(
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+      { teamID: theirs.id, userID: leaver.userID },
+    )
+    await as(leaver).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine!") { id } }',
+      { id: theirs.id },
+    )
+    const { id } = await given.opportunity({ creator: other })
+    await register(leaver, id, player.id, { notes: 'A secret' })
+    await as(leaver).send('mutation { deleteMyAccount }')
+    await stream.caughtUp()
+
+    const read = `query ($team: ID!, $player: ID!, $theirs: ID!) {
+      team(id: $team) { claimedBy claimedAt } player(id: $player) { claimedBy } theirs: team(id: $theirs) { contacts { id } } }`
+    expect(await as(admin).send(read, { team: team.id, player: player.id, theirs: theirs.id })).toEqual({
+      team: { claimedBy: null, claimedAt: null },
+      player: { claimedBy: null },
+      theirs: { contacts: [] },
+    })
+    const { opportunityRegistrations } = await as(other).send(
+      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes status } }',
+      { id },
+    )
+    expect(opportunityRegistrations).toEqual([{ notes: null, status: 'PENDING' }])
+    const { claimRequests } = await as(admin).send(
+      '{ claimRequests(status: rejected, perPage: 100) { userId message user { id } } }',
+    )
+    expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
+      expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
+    )
+    expect((await partition(`user#${leaver.userID}`)).of(userTies())).toEqual([])
+    expect(await mailsTo(leaver)).toEqual([])
+  })
+})
+
+test('a batch ends at the first change that fails, and says which', async () => {
+  const change = (sequence: string, pk: string) => ({
+    eventName: 'REMOVE' as const,
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'meta' } }, SequenceNumber: sequence },
+  })
+  const Records = [change('1', 'claim#x'), change('2', `team#${newID()}`), change('3', `team#${newID()}`)]
+  expect(await changes({ Records })).toEqual({ batchItemFailures: [] })
+  const table = process.env.TABLE_NAME
+  process.env.TABLE_NAME = 'no-such-table'
+  try {
+    expect(await changes({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+  } finally {
+    process.env.TABLE_NAME = table
+  }
+})
+
+test('a new name is carried to where the old one was copied', async () => {
+  const [owner, coach] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const { id } = await given.opportunity({ creator: owner, teamID: team.id })
+  await as(owner).send(
+    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+    { teamID: team.id, userID: coach.userID },
+  )
+  const name = `Renamed ${newID().slice(-8)}`
+  await as(coach).send('mutation ($id: ID!, $name: String) { updateUser(id: $id, input: {name: $name}) { id } }', {
+    id: coach.userID,
+    name,
+  })
+  await as(owner).send('mutation ($id: ID!, $name: String) { updateTeam(id: $id, input: {name: $name}) { id } }', {
+    id: team.id,
+    name,
+  })
+  await stream.caughtUp()
+  const read =
+    'query ($id: ID!, $name: String) { team(id: $id) { contacts { name } } opportunities(search: $name) { id } }'
+  expect(await asAnonymous().send(read, { id: team.id, name })).toEqual({
+    team: { contacts: [{ name }] },
+    opportunities: [{ id }],
+  })
+})
