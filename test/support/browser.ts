@@ -13,13 +13,8 @@ const complaints: string[] = []
 beforeAll(async () => {
   browser = await playwright.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()),
-    args: [
-      ...chromium.args,
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    // In one process, closing a context would close the browser.
+    args: [...chromium.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg)), '--no-sandbox'],
     headless: true,
   })
 })
@@ -47,6 +42,7 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
     locale: 'en-US',
   })
   contexts.push(context)
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { logIn, origin, PHONE, visit } from '../support/browser.ts'
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The newest mail to the address. */
+async function mailTo(address: string): Promise<Mail> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
+    const found = mails.find(({ to }) => to.includes(address))
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No mail to ${address} came.`)
+}
+
+test('a visitor filters the teams, opens one and comes back to the same list', async () => {
+  const page = await visit({ path: '/teams' })
+  await page.getByText(/^Found \d[\d,]* team\(s\)$/).waitFor()
+  await page.getByLabel(/state/i).first().selectOption('TX')
+  await page.waitForURL(/state=TX/)
+  await page
+    .getByLabel(/search/i)
+    .first()
+    .fill('Cedar Park')
+  await page.getByText('Found 1 team(s)').waitFor()
+  await page.getByRole('link', { name: /Cedar Park Thunder/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
+  await page.goBack()
+  await page.getByText('Found 1 team(s)').waitFor()
+  expect(new URL(page.url()).searchParams.get('state')).toBe('TX')
+})
+
+test('a parent on a phone reaches a tryout in three taps', async () => {
+  const page = await visit({ viewport: PHONE })
+  await page.getByRole('link', { name: 'Find Opportunities' }).first().click()
+  await page.getByRole('link', { name: /12U AA open tryout/ }).click()
+  await page.getByRole('heading', { level: 1, name: '12U AA open tryout' }).waitFor()
+  await page
+    .getByRole('link', { name: /Register/ })
+    .first()
+    .click()
+  await page.waitForURL('/login')
+})
+
+test('an unknown path says so and leads home', async () => {
+  const page = await visit({ path: '/nowhere' })
+  await page.getByText('404 - Page Not Found').waitFor()
+  await page.getByText("The page you're looking for doesn't exist.").waitFor()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await page.waitForURL('/')
+})
+
+test('a newcomer signs up, sees the name in the navigation, signs out, and resets the password by the mailed link', async () => {
+  const email = `new-${Date.now()}@fungo.example`
+  const page = await visit({ path: '/signup' })
+  await page.getByLabel('Full Name').fill('Nell Newcomer')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Account Type').selectOption('player_parent')
+  await page.getByLabel('Password', { exact: true }).fill('chalk line 7')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('chalk line 7')
+  await page.getByLabel(/not a robot/i).click()
+  await page.getByText('Verified').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('/')
+  await page.getByRole('button', { name: /Nell Newcomer/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await page.getByLabel(/Email/).fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.getByText('Password reset instructions have been sent to your email').waitFor()
+  const { text } = await mailTo(email)
+  const link = text.match(/https?:\S+\/reset-password\S+/)?.[0]
+  expect(link, text).toBeDefined()
+  await page.goto(link!)
+  for (const field of await page
+    .getByLabel(/password/i)
+    .and(page.locator('input'))
+    .all())
+    await field.fill('new chalk line 8')
+  await page.getByRole('button', { name: /reset|save|change/i }).click()
+  await page.waitForURL('/login')
+  await logIn(page, email, 'new chalk line 8')
+  await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()
+})
