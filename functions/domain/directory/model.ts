@@ -10,6 +10,8 @@ export const FORMAT = 1
 
 /** Room left between rows that come in order faster than one a millisecond, for those that come late. */
 const STEP = 4
+/** Room left before a row that stands later. */
+const LEAP = 1024
 
 /** Changes taken in at once when there are many. */
 const BATCH = 5000
@@ -187,30 +189,58 @@ export class Model {
     this.#run('DELETE FROM term WHERE rowid = ?', place)
   }
 
-  /**
-   * A free place behind all rows that stand before (time, id): the millisecond, or where that is crowded, a step on.
-   * Rows that are in the way move up by one.
-   */
+  /** A free place between the rows that stand before and after (time, id): the millisecond, or near it. */
   #freePlace(time: number, id: string): number {
+    const before = this.#placeBefore(time, id)
+    const [next] = this.#all({
+      sql: 'SELECT place FROM record WHERE place > ? ORDER BY place LIMIT 1',
+      values: [before],
+    })
+    const after = (next?.place as number | undefined) ?? Number.MAX_SAFE_INTEGER
+    if (after - before === 1) this.#makeRoom(after)
+    const middle = Math.max(1, Math.floor((after - before) / 2))
+    return Math.max(before + Math.min(STEP, middle), Math.min(time, after - Math.min(LEAP, middle)))
+  }
+
+  /** The place of the last row that stands before (time, id). Rows of one time stand by id, so they are halved, not read. */
+  #placeBefore(time: number, id: string): number {
     const order = this.#shape.order
-    const neighbour = (sign: string, direction: string) => {
-      const by = `${order} ${direction}, place ${direction}`
-      const sql = `SELECT place FROM record WHERE (${order}, id) ${sign} (?, ?) ORDER BY ${by} LIMIT 1`
-      return this.#all({ sql, values: [time, id] })[0]?.place as number | undefined
+    const last = (sign: string) => {
+      const sql = `SELECT place, id FROM record WHERE ${order} ${sign} ? ORDER BY ${order} DESC, place DESC LIMIT 1`
+      return this.#all({ sql, values: [time] })[0] as { place: number; id: string } | undefined
     }
-    const before = neighbour('<', 'DESC') ?? 0
-    const after = neighbour('>', 'ASC') ?? Number.POSITIVE_INFINITY
-    const place = Math.max(time, before + Math.max(1, Math.min(STEP, Math.floor((after - before) / 2))))
-    const at = (it: number) => this.#all({ sql: 'SELECT * FROM record WHERE place = ?', values: [it] })[0]
-    const inTheWay: AnyRow[] = []
-    for (let row = at(place); row; row = at(place + inTheWay.length)) inTheWay.push(row)
-    for (const row of inTheWay.reverse()) {
-      const from = row.place as number
-      this.#run('UPDATE record SET place = ? WHERE place = ?', from + 1, from)
-      this.#run('DELETE FROM term WHERE rowid = ?', from)
-      this.#index(from + 1, termsOf(this.#shape, this.#rowOf(row)))
+    const latest = last('<=')
+    if (latest && latest.id < id) return latest.place
+    let before = last('<')?.place ?? Number.MIN_SAFE_INTEGER
+    let low = before
+    let high = latest?.place ?? low
+    while (low < high) {
+      const middle = Math.ceil(low + (high - low) / 2)
+      const sql = 'SELECT place, id FROM record WHERE place > ? AND place <= ? ORDER BY place DESC LIMIT 1'
+      const [row] = this.#all({ sql, values: [low, middle] }) as { place: number; id: string }[]
+      if (row && row.id >= id) high = row.place - 1
+      else {
+        before = row?.place ?? before
+        low = middle
+      }
     }
-    return place
+    return before
+  }
+
+  /** Moves the rows from here on a step apart, as far as they stand closer. */
+  #makeRoom(from: number) {
+    const crowd: AnyRow[] = []
+    const following = this.#prepared('SELECT * FROM record WHERE place >= ? ORDER BY place')
+    for (const row of following.iterate(from)) {
+      if ((row.place as number) >= from + STEP * (crowd.length + 1)) break
+      crowd.push(row)
+    }
+    for (const [i, row] of [...crowd.entries()].reverse()) {
+      const place = from + STEP * (i + 1)
+      this.#run('UPDATE record SET place = ? WHERE place = ?', place, row.place as number)
+      this.#run('DELETE FROM term WHERE rowid = ?', row.place as number)
+      this.#index(place, termsOf(this.#shape, this.#rowOf(row)))
+    }
   }
 
   /** Takes a whole kind in that comes in the order of its rows. */

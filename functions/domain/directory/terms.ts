@@ -64,9 +64,10 @@ export const valueTerm = (name: ValueSpace, value: string | number | boolean) =>
  */
 export function textTerms(name: TextSpace, text: string): string {
   const prefix = textPrefixes[name]
-  const words = [...new Set(plain(text).split(' '))]
-  if (!words[0]) return ''
-  let terms = words.length === 1 ? `${prefix.text}${whole(words[0])} ` : ''
+  const known = plain(text)
+  if (!known) return ''
+  const words = [...new Set(known.split(' '))]
+  let terms = known.includes(' ') ? '' : `${prefix.text}${whole(known)} `
   for (const [i, word] of words.entries()) {
     const letters = lettersOf(word)
     if (i === 0) {

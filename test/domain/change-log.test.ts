@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { heads } from '../../functions/domain/change-log/head.ts'
+import { changeLog, type LogEntry, logged } from '../../functions/domain/change-log/log.ts'
+import type { Change, Kind } from '../../functions/domain/change-log/rows.ts'
+import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functions/domain/change-log/token.ts'
+import { createDirectory } from '../../functions/domain/directory/directory.ts'
+import { firstIDOf, newID } from '../../functions/domain/ids.ts'
+import { settle } from '../../functions/domain/store.ts'
+import { notingWrites } from '../../functions/domain/write-positions.ts'
+import { World } from './directory-in-memory.ts'
+
+async function entriesAfter(kind: Kind, after: string) {
+  const entries: LogEntry[] = []
+  for await (const page of changeLog.read(kind, after)) entries.push(...page)
+  return entries
+}
+
+const user = (id: string, more = {}): Change<'user'> => ({
+  id,
+  version: 1,
+  row: {
+    email: `${id}@example.com`,
+    name: id,
+    role: 'user',
+    isBlocked: false,
+    createdAt: new Date().toISOString(),
+    ...more,
+  },
+})
+
+test('a transaction’s changes are one entry, which its writer’s next list has seen', async () => {
+  const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
+  expect(await directory.ids('user', {})).toEqual([])
+  const token: Token = {}
+  await notingWrites(token, () => settle([[logged('user', [user('a', { name: undefined }), user('b')])]]))
+  expect(await directory.ids('user', {}, decodeToken(encodeToken(token)))).toEqual(['b', 'a'])
+  const [entry] = await entriesAfter('user', firstIDOf(0))
+  expect(entry).toMatchObject({
+    seq: token.user,
+    changes: [
+      { id: 'a', version: 1 },
+      { id: 'b', version: 1 },
+    ],
+  })
+  expect(await entriesAfter('user', token.user as string)).toEqual([])
+})
+
+test('a log longer than a page of DynamoDB is read to its end, in order', async () => {
+  const after = newID()
+  const padding = 'x'.repeat(300_000)
+  for (let i = 0; i < 5; i++)
+    await settle([
+      [
+        logged('event', [
+          {
+            id: `e${i}`,
+            version: 1,
+            row: { name: padding, startsAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+          },
+        ]),
+      ],
+    ])
+  const entries = await entriesAfter('event', after)
+  expect(entries.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
+})
+
+test('the newest snapshot moves only from the one that its writer knew', async () => {
+  const head = (snapshot: string) => ({ snapshot, position: firstIDOf(0), rows: 7 })
+  expect(await heads.find('team')).toBeUndefined()
+  expect(await heads.count('team', 3)).toEqual({ pending: 3, rows: 0 })
+  expect(await heads.move('team', undefined, head('one'))).toBe(true)
+  expect(await heads.count('team', 2)).toEqual({ pending: 2, rows: 7 })
+  expect(await heads.move('team', undefined, head('two'))).toBe(false)
+  const moves = await Promise.all([heads.move('team', 'one', head('three')), heads.move('team', 'one', head('four'))])
+  expect(moves.toSorted()).toEqual([false, true])
+  // The reply to the winner's move was lost, and it tries again.
+  const { snapshot } = (await heads.find('team')) as { snapshot: string }
+  expect(await heads.move('team', 'one', head(snapshot))).toBe(true)
+})
+
+test('a token carries each kind’s position and shrugs off rubbish', () => {
+  const [first, second] = [newID(), newID()]
+  const token = { team: first, opportunity: second }
+  expect(decodeToken(encodeToken(token))).toEqual(token)
+  expect(encodeToken(token).length).toBeLessThan(60)
+  expect(mergeTokens(token, { team: second, player: first })).toEqual({
+    team: second,
+    player: first,
+    opportunity: second,
+  })
+  for (const rubbish of [null, undefined, '', '.', 'x', `z${first}`, `t${first}x`, 't'.repeat(10_000), '{"team":1}'])
+    expect(decodeToken(rubbish)).toEqual({})
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { World } from './directory-in-memory.ts'
+
+const user = (name: string) => ({
+  email: `${name}@example.com`,
+  name,
+  role: 'user',
+  isBlocked: false,
+  createdAt: '2026-03-01T00:00:00Z',
+})
+const added = (id: string) => [{ id, version: 1, row: user(id) }]
+
+test('many requests within a second share one look at the log', async () => {
+  const world = new World()
+  const directory = world.directory()
+  world.write('user', added('a'))
+  await Promise.all(Array.from({ length: 20 }, () => directory.count('user', {})))
+  world.time += 900
+  await directory.count('user', {})
+  expect(world.polls).toBe(1)
+  world.time += 200
+  await Promise.all(Array.from({ length: 20 }, () => directory.count('user', {})))
+  expect(world.polls).toBe(2)
+})
+
+test('a writer sees what they wrote at once, for one more look at the log', async () => {
+  const world = new World()
+  const directory = world.directory()
+  await directory.count('user', {})
+  const seq = world.write('user', added('a'))
+  expect(await directory.count('user', {})).toBe(0)
+  expect(world.polls).toBe(1)
+  expect(await directory.count('user', {}, { user: seq })).toBe(1)
+  expect(world.polls).toBe(2)
+  expect(await directory.ids('user', {}, { user: seq, team: seq })).toEqual(['a'])
+  expect(world.polls).toBe(2)
+})
+
+test('a write that lands while the log is being read is not missed by its writer', async () => {
+  const world = new World()
+  const directory = world.directory()
+  await directory.count('user', {})
+  world.time += 2000
+  const early = directory.count('user', {})
+  world.time += 1
+  const seq = world.write('user', added('a'))
+  const [, count] = await Promise.all([early, directory.count('user', {}, { user: seq })])
+  expect(count).toBe(1)
+})
+
+test('everyone sees a write within two seconds, also one that became visible late', async () => {
+  const world = new World()
+  const directory = world.directory()
+  world.write('user', added('late'), 20_000)
+  for (let i = 0; i < 19; i++) {
+    world.time += 1000
+    world.write('user', added(`id${i}`))
+    expect(await directory.count('user', {})).toBe(i + 1)
+  }
+  world.time += 1000
+  expect(await directory.count('user', {})).toBe(20)
+})
+
+test('in a storm of writes each look reads the newest again, and now and then everything that may come late', async () => {
+  const world = new World()
+  const directory = world.directory()
+  world.write('user', added('late'), 8_000)
+  let most = 0
+  for (let second = 0; second < 20; second++) {
+    for (let i = 0; i < 100; i++) {
+      world.time += 10
+      world.write(
+        'user',
+        Array.from({ length: 25 }, (_, n) => ({
+          id: `${second}.${i}.${n}`,
+          version: 1,
+          row: { ...user('Sam'), createdAt: new Date(world.time).toISOString() },
+        })),
+      )
+    }
+    const before = world.read
+    await directory.count('user', {})
+    if (second % 5 !== 0) most = Math.max(most, world.read - before)
+  }
+  expect(await directory.count('user', { search: 'late' })).toBe(1)
+  expect(await directory.count('user', {})).toBe(20 * 100 * 25 + 1)
+  expect(most).toBeLessThan(200)
+})
+
+test('a forged token costs a look and changes nothing', async () => {
+  const world = new World()
+  const directory = world.directory()
+  world.write('user', added('a'))
+  expect(await directory.count('user', {}, { user: '7zzzzzzzzzzzzzzzzzzzzzzzzz' })).toBe(1)
+  expect(await directory.count('user', {}, { user: '00000000000000000000000001' })).toBe(1)
+})
+
+test('a failing log fails the request, not the ones after it', async () => {
+  const world = new World()
+  const directory = world.directory()
+  world.write('user', added('a'))
+  const { read } = world.log
+  world.log.read = () => {
+    throw new Error('throttled')
+  }
+  await expect(directory.count('user', {})).rejects.toThrow('throttled')
+  world.log.read = read
+  expect(await directory.count('user', {})).toBe(1)
+})

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
+import type { LogEntry, LogReader } from '../../functions/domain/change-log/log.ts'
+import type { Change, Kind } from '../../functions/domain/change-log/rows.ts'
+import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
+import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
+import { firstIDOf } from '../../functions/domain/ids.ts'
+
+/** A log whose entries become visible when the test says, and a clock that stands still until moved. */
+export class World {
+  time = Date.UTC(2026, 2, 1)
+  /** How often the log was read. */
+  polls = 0
+  /** How many entries those reads returned. */
+  read = 0
+  readonly heads: Heads
+  readonly snapshots: SnapshotStore
+  readonly stored = new Map<string, Buffer>()
+  readonly log: LogReader
+  readonly #head = new Map<Kind, Head>()
+  readonly #entries: (LogEntry & { kind: Kind; visibleAt: number })[] = []
+
+  constructor() {
+    const world = this
+    this.log = {
+      async *read(kind, after) {
+        world.polls++
+        const { time } = world
+        await Promise.resolve()
+        const found = world.#entries
+          .filter((it) => it.kind === kind && it.seq > after && it.visibleAt <= time)
+          .sort((a, b) => (a.seq < b.seq ? -1 : 1))
+        world.read += found.length
+        for (let i = 0; i < found.length; i += 3) yield found.slice(i, i + 3)
+      },
+    }
+    this.heads = {
+      find: async (kind) => this.#head.get(kind),
+      move: async (kind, from, to) => {
+        if (this.#head.get(kind)?.snapshot !== from) return false
+        this.#head.set(kind, to)
+        return true
+      },
+      count: async () => ({ pending: 0, rows: 0 }),
+    }
+    this.snapshots = {
+      get: async (key) => {
+        const stored = this.stored.get(key)
+        return stored && Readable.from([stored])
+      },
+      put: async (key, file) => void this.stored.set(key, await readFile(file)),
+      delete: async (key) => void this.stored.delete(key),
+    }
+  }
+
+  get ports() {
+    return { log: this.log, heads: this.heads, snapshots: this.snapshots, now: () => this.time }
+  }
+
+  directory(): Directory {
+    return createDirectory(this.ports)
+  }
+
+  /** Writes an entry now, which others may see only later; answers its position. */
+  write(kind: Kind, changes: Change[], visibleAfter = 0): string {
+    const seq = firstIDOf(this.time).slice(0, 10) + this.#entries.length.toString().padStart(16, '0')
+    this.#entries.push({ kind, seq, changes, visibleAt: this.time + visibleAfter })
+    return seq
+  }
+
+  /** What everybody could see by now, each record at its highest version. */
+  visible<K extends Kind>(kind: K): Change<K>[] {
+    const newest = new Map<string, Change>()
+    for (const entry of this.#entries)
+      if (entry.kind === kind && entry.visibleAt <= this.time)
+        for (const change of entry.changes)
+          if (change.version > (newest.get(change.id)?.version ?? 0)) newest.set(change.id, change)
+    return [...newest.values()] as Change<K>[]
+  }
+}

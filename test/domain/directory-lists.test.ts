@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import type { Kind, Row } from '../../functions/domain/change-log/rows.ts'
+import type { Query } from '../../functions/domain/directory/query.ts'
+import { World } from './directory-in-memory.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+
+/** A directory of these rows, the first the oldest; answers what a list shows. */
+function listing<K extends Kind>(kind: K, rows: Row<K>[]) {
+  const world = new World()
+  world.write(
+    kind,
+    rows.map((row, i) => ({ id: `id${i}`, version: 1, row })),
+  )
+  const directory = world.directory()
+  return async (query: Query<K>) => {
+    const found = await directory.rows(kind, query)
+    if (!query.perPage) expect(await directory.count(kind, query)).toBe(found.length)
+    return found.map((row) => ('title' in row ? row.title : row.name))
+  }
+}
+
+const teams = (...names: string[]) =>
+  listing(
+    'team',
+    names.map((name, i) => ({
+      name,
+      locationCity: 'Tampa',
+      state: 'FL',
+      ageGroups: [],
+      levels: [],
+      createdAt: day(i),
+    })),
+  )
+
+const opportunity = (title: string, more: Partial<Row<'opportunity'>> = {}): Row<'opportunity'> => ({
+  title,
+  createdBy: 'someone',
+  type: 'TRYOUT',
+  visibility: 'PUBLIC',
+  startsAt: day(1),
+  cancelled: false,
+  positions: [],
+  createdAt: day(-1),
+  ...more,
+})
+
+test('teams are listed newest first', async () => {
+  expect(await teams('Oldest', 'Middle', 'Newest')({})).toEqual(['Newest', 'Middle', 'Oldest'])
+})
+
+test('a search lists the exact name first, then names that begin so, then the rest, each newest first', async () => {
+  const find = teams('Thunder', 'Tampa Thunder', 'Thunder Bolts', 'Rolling Thunder', 'Thunderbirds', 'Lightning')
+  expect(await find({ search: 'thunder' })).toEqual([
+    'Thunder',
+    'Thunderbirds',
+    'Thunder Bolts',
+    'Rolling Thunder',
+    'Tampa Thunder',
+  ])
+  expect(await find({ search: 'thunder', page: 2, perPage: 2 })).toEqual(['Thunder Bolts', 'Rolling Thunder'])
+  expect(await find({ search: 'thunder', page: 3, perPage: 2 })).toEqual(['Tampa Thunder'])
+  expect(await find({ search: 'thunder', page: 4, perPage: 2 })).toEqual([])
+})
+
+test('three letters are found anywhere in a word, one and two only at its start', async () => {
+  const find = teams('Sandlot', 'Andover Aces', 'Red Ants')
+  expect(await find({ search: 'and' })).toEqual(['Andover Aces', 'Sandlot'])
+  expect(await find({ search: 'an' })).toEqual(['Andover Aces', 'Red Ants'])
+  expect(await find({ search: 'a' })).toEqual(['Andover Aces', 'Red Ants'])
+})
+
+test('every word must match, in any order, whatever the case and the accents', async () => {
+  const find = teams('José Élite Sluggers', 'Elite Bats', 'Jose Cruz')
+  expect(await find({ search: 'ELITE jose' })).toEqual(['José Élite Sluggers'])
+  expect(await find({ search: '  jo   slug ' })).toEqual(['José Élite Sluggers'])
+  expect(await find({ search: 'élite bats sluggers' })).toEqual([])
+})
+
+test('what means something to a database is searched for as it is', async () => {
+  const names = [
+    "O'Brien's Nine",
+    '100% Heat',
+    'Snake_Eyes',
+    'Star*s',
+    'The "Q"',
+    'Aces ⚾',
+    'x AND y',
+    'a;DROP TABLE record',
+    '日本スターズ',
+  ]
+  const find = teams(...names)
+  for (const search of [
+    "o'brien",
+    '100%',
+    '%',
+    '_',
+    'snake_',
+    '*',
+    '"q"',
+    '"',
+    '⚾',
+    'and',
+    'DROP TABLE',
+    '日本ス',
+    '日',
+  ])
+    expect([search, await find({ search })]).toEqual([
+      search,
+      names.filter((name) => name.toLowerCase().includes(search.toLowerCase().split(' ')[0] as string)),
+    ])
+  expect(await find({ search: '%%%' })).toEqual([])
+  expect(await find({ search: '\u0000 \ufffe ~~~' })).toEqual([])
+  expect(await find({ search: '   ' })).toHaveLength(names.length)
+  expect(await find({ search: 'ab'.repeat(5000) })).toEqual([])
+})
+
+test('a name cannot pose as a column of the index', async () => {
+  const find = teams('\uf100fl \uf100mo', 'Plain')
+  expect(await find({ state: 'MO' })).toEqual([])
+  expect(await find({ state: 'fl' })).toHaveLength(2)
+})
+
+test('upcoming opportunities come first, the soonest at the top, and past ones last, the latest first', async () => {
+  const find = listing('opportunity', [
+    opportunity('last week', { startsAt: day(-7) }),
+    opportunity('in a month', { startsAt: day(30) }),
+    opportunity('tomorrow', { startsAt: day(1) }),
+    opportunity('yesterday', { startsAt: day(-1) }),
+  ])
+  const visibleTo = { all: true } as const
+  expect(await find({ now, visibleTo })).toEqual(['tomorrow', 'in a month', 'yesterday', 'last week'])
+  expect(await find({ now, visibleTo, page: 2, perPage: 3 })).toEqual(['last week'])
+  expect(await find({ now, visibleTo, upcomingOnly: true })).toEqual(['tomorrow', 'in a month'])
+})
+
+test('an opportunity is listed for exactly those who may see it', async () => {
+  const find = listing(
+    'opportunity',
+    ['HIDDEN', 'INVITE_ONLY', 'PRIVATE', 'PUBLIC'].map((visibility) =>
+      opportunity(visibility, { visibility, teamID: 'team', createdBy: 'creator', startsAt: day(1) }),
+    ),
+  )
+  const all = ['HIDDEN', 'INVITE_ONLY', 'PRIVATE', 'PUBLIC']
+  const nobody = { ownTeamIDs: [], rosterTeamIDs: [] }
+  expect(await find({ now, visibleTo: nobody })).toEqual(['PUBLIC'])
+  expect(
+    await find({
+      now,
+      visibleTo: { ...nobody, viewerID: 'stranger', ownTeamIDs: ['other'], rosterTeamIDs: ['other'] },
+    }),
+  ).toEqual(['PUBLIC'])
+  expect(await find({ now, visibleTo: { ...nobody, viewerID: 'parent', rosterTeamIDs: ['team'] } })).toEqual([
+    'PRIVATE',
+    'PUBLIC',
+  ])
+  expect(await find({ now, visibleTo: { ...nobody, viewerID: 'owner', ownTeamIDs: ['team'] } })).toEqual(all)
+  expect(await find({ now, visibleTo: { ...nobody, viewerID: 'creator' } })).toEqual(all)
+  expect(await find({ now, visibleTo: { all: true } })).toEqual(all)
+})
+
+test('only what a player can still register for is open, and only for the right age', async () => {
+  const find = listing('opportunity', [
+    opportunity('open', { startsAt: day(2), deadline: day(1) }),
+    opportunity('closed', { startsAt: day(2), deadline: day(-1) }),
+    opportunity('cancelled', { cancelled: true }),
+    opportunity('over', { startsAt: day(-1) }),
+    opportunity('for the small', { startsAt: day(3), maxAge: 10 }),
+  ])
+  expect(await find({ now, visibleTo: { all: true }, openOnly: true })).toEqual(['open', 'for the small'])
+  expect(await find({ now, visibleTo: { all: true }, openOnly: true, age: 12 })).toEqual(['open'])
+})
+
+test('a visitor cannot find a player by the last name', async () => {
+  const player = (name: string, publicName: string): Row<'player'> => ({ name, publicName, createdAt: day(0) })
+  const find = listing('player', [player('Jordan Smith', 'Jordan S.'), player('Smith Jordan', 'Smith J.')])
+  expect(await find({ search: 'smith' })).toEqual(['Smith Jordan', 'Jordan Smith'])
+  expect(await find({ search: 'smith', searchPublicNames: true })).toEqual(['Smith Jordan'])
+  expect(await find({ search: 'jordan sm', searchPublicNames: true })).toEqual([])
+  expect(await find({ search: 'jordan s', searchPublicNames: true })).toEqual(['Jordan Smith'])
+})
+
+test('teams near a place are found by distance, across the edges of degrees', async () => {
+  const team = (name: string, latitude?: number, longitude?: number): Row<'team'> => ({
+    name,
+    locationCity: '',
+    state: 'FL',
+    ageGroups: [],
+    levels: [],
+    createdAt: day(0),
+    latitude,
+    longitude,
+  })
+  const find = listing('team', [
+    team('Tampa', 27.95, -82.46),
+    team('Clearwater', 27.97, -82.8),
+    team('Orlando', 28.54, -81.38),
+    team('nowhere'),
+  ])
+  const near = { latitude: 27.99, longitude: -82.01, withinMiles: 60, sort: true }
+  expect(await find({ near })).toEqual(['Tampa', 'Clearwater', 'Orlando'])
+  expect(await find({ near: { ...near, withinMiles: 30 } })).toEqual(['Tampa'])
+  expect(await find({ near: { ...near, withinMiles: 5000 } })).toHaveLength(3)
+})
+
+test('a page stays full when records are gone by the time they are read', async () => {
+  const world = new World()
+  const ids = Array.from({ length: 30 }, (_, i) => `id${i}`)
+  world.write(
+    'user',
+    ids.map((id, i) => ({
+      id,
+      version: 1,
+      row: { email: `${i}@x.io`, name: id, role: 'user', isBlocked: false, createdAt: day(i) },
+    })),
+  )
+  const page = await world
+    .directory()
+    .page('user', { perPage: 20 }, async (asked) => asked.map((id) => (id === 'id29' || id === 'id20' ? null : { id })))
+  expect(page.map(({ id }) => id)).toEqual(
+    ids
+      .reverse()
+      .filter((id) => id !== 'id29' && id !== 'id20')
+      .slice(0, 20),
+  )
+})
+
+test('ten thousand ids are one list', async () => {
+  const world = new World()
+  const rows = Array.from({ length: 12_000 }, (_, i) => ({
+    id: `id${i}`,
+    version: 1,
+    row: { email: `${i}@x.io`, name: 'Sam', role: 'user', isBlocked: false, createdAt: day(i) },
+  }))
+  world.write('user', rows)
+  const directory = world.directory()
+  expect(await directory.ids('user', { perPage: 10_000 })).toEqual(
+    rows
+      .slice(-10_000)
+      .reverse()
+      .map(({ id }) => id),
+  )
+  expect(await directory.count('user', { search: 'sam' })).toBe(12_000)
+})

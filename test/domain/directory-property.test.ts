@@ -1,0 +1,389 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Change, Kind, Row } from '../../functions/domain/change-log/rows.ts'
+import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
+import { World } from './directory-in-memory.ts'
+
+// The reference: plain arrays, filtered and sorted as the decisions say, in no hurry.
+
+type Item = { id: string } & Record<string, unknown>
+// biome-ignore lint/suspicious/noExplicitAny: the filters of all kinds
+type AnyQuery = Record<string, any>
+
+const plain = (text: unknown) =>
+  String(text ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ')
+const same = (a: unknown, b: unknown) => plain(a) === plain(b)
+const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
+
+function hasWord(text: string, word: string) {
+  const letters = [...text]
+  const length = [...word].length
+  if (length > 2) return text.includes(word)
+  return letters.some(
+    (letter, i) => !(isLetter(letter) && isLetter(letters[i - 1])) && letters.slice(i, i + length).join('') === word,
+  )
+}
+const hasWords = (texts: unknown[], query: string) =>
+  plain(query)
+    .split(' ')
+    .every((word) => texts.some((text) => hasWord(plain(text), word)))
+
+const searched: Record<Kind, string[]> = {
+  team: ['name'],
+  player: ['name'],
+  event: ['name'],
+  opportunity: ['title', 'teamName'],
+  user: ['email', 'name'],
+}
+const isTimed = (kind: Kind) => kind === 'event' || kind === 'opportunity'
+const searchedTexts = (kind: Kind, query: AnyQuery, item: Item) =>
+  (query.searchPublicNames ? ['publicName'] : searched[kind]).map((column) => plain(item[column]))
+
+function miles(query: AnyQuery, item: Item) {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const a = [radians(query.near.latitude), radians(query.near.longitude)] as const
+  const b = [radians(item.latitude as number), radians(item.longitude as number)] as const
+  const cosine = Math.sin(a[0]) * Math.sin(b[0]) + Math.cos(a[0]) * Math.cos(b[0]) * Math.cos(a[1] - b[1])
+  return 3958.8 * Math.acos(Math.min(1, cosine))
+}
+
+function isVisible({ visibleTo }: AnyQuery, item: Item) {
+  if (visibleTo.all || item.visibility === 'PUBLIC') return true
+  if (visibleTo.viewerID && item.createdBy === visibleTo.viewerID) return true
+  if (visibleTo.ownTeamIDs.includes(item.teamID)) return true
+  return item.visibility === 'PRIVATE' && visibleTo.rosterTeamIDs.includes(item.teamID)
+}
+
+function satisfies(kind: Kind, query: AnyQuery, item: Item) {
+  const now = (query.now as Date | undefined)?.toISOString() ?? ''
+  const is = (name: string, column = name) => !query[name] || same(item[column], query[name])
+  const hasOne = (name: string, column: string) =>
+    !query[name] || (item[column] as string[]).some((value) => same(value, query[name]))
+  return (
+    (kind !== 'opportunity' || isVisible(query, item)) &&
+    (!plain(query.search) || hasWords(searchedTexts(kind, query, item), query.search)) &&
+    (!query.city ||
+      hasWords([item[kind === 'event' || kind === 'opportunity' ? 'city' : 'locationCity']], query.city)) &&
+    (!query.location || hasWords([item.city, item.state, item.location], query.location)) &&
+    ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role', 'sport'].every((name) => is(name)) &&
+    (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
+    hasOne('ageGroup', 'ageGroups') &&
+    hasOne('level', 'levels') &&
+    (query.isBlocked === undefined || item.isBlocked === query.isBlocked) &&
+    (!query.near || (item.latitude !== undefined && miles(query, item) <= query.near.withinMiles)) &&
+    (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
+    (!query.openOnly || (!item.cancelled && (item.deadline === undefined || (item.deadline as string) >= now))) &&
+    (query.age === undefined ||
+      (((item.minAge as number) ?? 0) <= query.age && ((item.maxAge as number) ?? 99) >= query.age))
+  )
+}
+
+function rank(kind: Kind, query: AnyQuery, item: Item) {
+  if (!plain(query.search)) return 0
+  const texts = searchedTexts(kind, query, item)
+  const text = plain(query.search)
+  return texts.includes(text) ? 0 : texts.some((it) => it.startsWith(text)) ? 1 : 2
+}
+
+function expected(kind: Kind, query: AnyQuery, items: Item[]) {
+  const time = isTimed(kind) ? 'startsAt' : 'createdAt'
+  const stamp = (item: Item) => `${item[time]} ${item.id}`
+  const now = (query.now as Date | undefined)?.toISOString() ?? ''
+  const isPast = (item: Item) => !isTimed(kind) || (item.startsAt as string) < now
+  return items
+    .filter((item) => satisfies(kind, query, item))
+    .sort((a, b) => {
+      if (query.near?.sort) {
+        const [nearer, farther] = [miles(query, a), miles(query, b)]
+        if (Math.abs(nearer - farther) > 1e-6) return nearer - farther
+        return stamp(a) < stamp(b) ? -1 : 1
+      }
+      const byRank = rank(kind, query, a) - rank(kind, query, b)
+      if (byRank) return byRank
+      if (isPast(a) !== isPast(b)) return isPast(a) ? 1 : -1
+      return stamp(a) < stamp(b) === isPast(a) ? 1 : -1
+    })
+}
+
+// Small alphabets, so that filters hit, values collide and times tie.
+
+const names = fc.constantFrom(
+  'Thunder',
+  'thunder',
+  'Thunder Bolts',
+  'Tampa Thunder',
+  'Élite Sluggers',
+  'elite sluggers',
+  "O'Brien's Nine",
+  '100% Heat',
+  'a_b*c "d"',
+  'Aces ⚾ Red',
+  'aaa aaa',
+  'aaaa',
+  'San José',
+  'A',
+  'Al',
+  '日本 Stars',
+  'Jo-Ann Lee',
+  'x AND y OR NOT z',
+  '%',
+)
+const searches = fc.oneof(
+  names,
+  names.chain((name) =>
+    fc
+      .tuple(fc.nat(name.length - 1), fc.integer({ min: 1, max: 6 }))
+      .map(([from, length]) => name.slice(from, from + length)),
+  ),
+  fc.constantFrom(
+    'thu',
+    'th',
+    't',
+    'e',
+    'el',
+    'éli',
+    'b',
+    "o'",
+    '%',
+    '_',
+    '*',
+    '"',
+    '""',
+    '⚾',
+    'a a',
+    'der bol',
+    'aaaa',
+    'and',
+    'zzz',
+    '日',
+    ' ',
+    '-',
+    'jos san',
+    'ed aces',
+  ),
+)
+const cities = fc.constantFrom('Tampa', 'St. Louis', 'San José', 'El Paso', 'Louisville')
+const ids = fc.constantFrom('u1', 'u2', 'u3')
+const teamIDs = fc.constantFrom('t1', 't2', 't3')
+const states = fc.constantFrom('FL', 'MO', 'CA')
+const start = Date.UTC(2026, 2, 1)
+const instants = fc
+  .oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -100_000, max: 100_000 }))
+  .map((offset) => new Date(start + offset * 3_600).toISOString())
+const maybe = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined })
+const position = fc.record({
+  latitude: fc.integer({ min: 260, max: 290 }).map((it) => it / 10),
+  longitude: fc.integer({ min: -830, max: -800 }).map((it) => it / 10),
+})
+const positions = fc.constantFrom('P', 'C', 'SS')
+
+const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
+  team: fc
+    .record({
+      name: names,
+      locationCity: cities,
+      state: states,
+      claimedBy: maybe(ids),
+      ageGroups: fc.uniqueArray(fc.constantFrom('10U', '12U')),
+      levels: fc.uniqueArray(fc.constantFrom('A', 'AA')),
+      sport: maybe(fc.constantFrom('Baseball', 'Softball')),
+      createdAt: instants,
+      place: maybe(position),
+    })
+    .map(({ place, ...row }) => ({ ...row, ...place })),
+  player: fc.record({
+    name: names,
+    publicName: names,
+    locationCity: maybe(cities),
+    state: maybe(states),
+    position: maybe(positions),
+    age: maybe(fc.integer({ min: 8, max: 18 })),
+    claimedBy: maybe(ids),
+    createdAt: instants,
+  }),
+  event: fc
+    .record({
+      name: names,
+      city: maybe(cities),
+      state: maybe(states),
+      startsAt: instants,
+      endsAt: maybe(instants),
+      eventType: maybe(fc.constantFrom('Tournament', 'Camp')),
+      teamID: maybe(teamIDs),
+      createdBy: maybe(ids),
+      createdAt: instants,
+      place: maybe(position),
+    })
+    .map(({ place, ...row }) => ({ ...row, ...place })),
+  opportunity: fc
+    .record({
+      title: names,
+      teamName: maybe(names),
+      teamID: maybe(teamIDs),
+      createdBy: ids,
+      type: fc.constantFrom('TRYOUT', 'GUEST_NEED'),
+      visibility: fc.constantFrom('PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'),
+      city: maybe(cities),
+      state: maybe(states),
+      location: maybe(fc.constantFrom('Field 3', 'Tampa Park')),
+      startsAt: instants,
+      deadline: maybe(instants),
+      cancelled: fc.boolean(),
+      positions: fc.uniqueArray(positions),
+      minAge: maybe(fc.integer({ min: 8, max: 12 })),
+      maxAge: maybe(fc.integer({ min: 10, max: 14 })),
+      createdAt: instants,
+      place: maybe(position),
+    })
+    .map(({ place, ...row }) => ({ ...row, ...place })),
+  user: fc.record({
+    email: fc.constantFrom('al@example.com', 'jo.ann@example.org', 'thunder@x.io'),
+    name: names,
+    role: fc.constantFrom('user', 'coach', 'admin'),
+    isBlocked: fc.boolean(),
+    createdAt: instants,
+  }),
+}
+
+const paged = { page: maybe(fc.integer({ min: 1, max: 4 })), perPage: maybe(fc.integer({ min: 1, max: 6 })) }
+const sometimes = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined, freq: 1 })
+const placed = {
+  state: sometimes(fc.constantFrom('FL', 'mo', 'XX')),
+  city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis')),
+}
+const near = sometimes(
+  fc
+    .tuple(position, fc.constantFrom(1, 30, 90, 900), fc.boolean())
+    .map(([at, withinMiles, sort]) => ({ ...at, withinMiles, sort })),
+)
+const common = { ...paged, search: maybe(searches) }
+const timed = { now: fc.constant(new Date(start)), upcomingOnly: sometimes(fc.boolean()) }
+const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
+  team: fc.record({
+    ...common,
+    ...placed,
+    near,
+    claimedBy: sometimes(ids),
+    ageGroup: sometimes(fc.constantFrom('10U', '12u')),
+    level: sometimes(fc.constantFrom('A', 'aa')),
+    sport: sometimes(fc.constant('baseball')),
+  }),
+  player: fc.record({
+    ...common,
+    ...placed,
+    position: sometimes(positions),
+    claimedBy: sometimes(ids),
+    searchPublicNames: fc.boolean(),
+  }),
+  event: fc.record({
+    ...common,
+    ...placed,
+    ...timed,
+    near,
+    eventType: sometimes(fc.constant('camp')),
+    teamID: sometimes(teamIDs),
+    createdBy: sometimes(ids),
+  }),
+  opportunity: fc.record({
+    ...common,
+    ...placed,
+    ...timed,
+    near,
+    visibleTo: fc.oneof(
+      fc.constant({ all: true as const }),
+      fc.record({
+        viewerID: maybe(ids),
+        ownTeamIDs: fc.uniqueArray(teamIDs, { maxLength: 2 }),
+        rosterTeamIDs: fc.uniqueArray(teamIDs, { maxLength: 2 }),
+      }),
+    ),
+    type: sometimes(fc.constant('TRYOUT')),
+    location: sometimes(fc.constantFrom('tampa', 'tampa fl', 'field', 'ca')),
+    position: sometimes(positions),
+    teamID: sometimes(teamIDs),
+    createdBy: sometimes(ids),
+    age: sometimes(fc.integer({ min: 7, max: 15 })),
+    openOnly: sometimes(fc.boolean()),
+  }),
+  user: fc.record({ ...common, role: sometimes(fc.constant('coach')), isBlocked: sometimes(fc.boolean()) }),
+}
+const facets: { [K in Kind]: FacetColumn<K>[] } = {
+  team: ['state', 'sport', 'ageGroups', 'levels'],
+  player: ['state', 'position'],
+  event: ['state', 'eventType'],
+  opportunity: ['state', 'type', 'positions'],
+  user: ['role'],
+}
+
+/** Each record's versions, in entries that are written in any order, some twice, and seen late. */
+const historyOf = (kind: Kind) =>
+  fc
+    .array(
+      fc.array(fc.option(rows[kind] as fc.Arbitrary<Row>, { nil: null, freq: 5 }), { minLength: 1, maxLength: 4 }),
+      { maxLength: 14 },
+    )
+    .map((records) =>
+      records.flatMap((versions, i) =>
+        versions.map((row, v): Change => ({ id: `id${i}`, version: v + 1, row: row as Row })),
+      ),
+    )
+    .chain((changes) =>
+      fc.tuple(
+        fc.shuffledSubarray([...changes, ...changes], { minLength: changes.length }),
+        fc.shuffledSubarray(changes, { minLength: changes.length }),
+        fc.infiniteStream(fc.constantFrom(0, 0, 100, 2_000, 25_000)),
+        fc.infiniteStream(fc.constantFrom(0, 10, 700, 4_000)),
+      ),
+    )
+
+for (const kind of Object.keys(rows) as Kind[])
+  test(`however its log arrives, lists, counts and facets of every ${kind} are those of a plain array`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        historyOf(kind) as ReturnType<typeof historyOf>,
+        fc.array(queries[kind] as fc.Arbitrary<Query>, { minLength: 6, maxLength: 6 }),
+        async ([some, all, delays, pauses], asked) => {
+          const world = new World()
+          const directory = world.directory()
+          const agrees = async () => {
+            const items = world.visible(kind).flatMap(({ id, row }) => (row ? [{ id, ...row } as Item] : []))
+            for (const query of asked) {
+              const matches = expected(kind, query, items)
+              const from = ((query.page ?? 1) - 1) * (query.perPage ?? 20)
+              const page = matches.slice(from, from + (query.perPage ?? 20))
+              expect(await directory.ids(kind, query)).toEqual(page.map(({ id }) => id))
+              expect(await directory.rows(kind, query)).toEqual(page.map((item) => withoutAbsent(item)))
+              expect(await directory.count(kind, query)).toBe(matches.length)
+              for (const column of facets[kind]) {
+                const counts: Record<string, number> = {}
+                for (const value of matches.flatMap((item) => item[column] ?? []) as string[])
+                  counts[value] = (counts[value] ?? 0) + 1
+                const counted = await directory.facet(kind, column, query)
+                expect(Object.fromEntries(counted.map(({ value, count }) => [value, count]))).toEqual(counts)
+              }
+            }
+          }
+          for (const [i, change] of [...some.slice(0, all.length), ...all].entries()) {
+            world.time += pauses.next().value
+            world.write(kind, [change], delays.next().value)
+            if (i % 7 === 0) await directory.ids(kind, asked[0] as Query)
+            if (i === all.length) {
+              world.time += 5_000
+              await agrees()
+            }
+          }
+          world.time += 30_000
+          await agrees()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+const withoutAbsent = (item: Item) =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined))

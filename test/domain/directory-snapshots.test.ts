@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { noteChanges, rebuild, writeDailySnapshots, writeSnapshot } from '../../functions/changes/snapshots.ts'
+import { World } from './directory-in-memory.ts'
+
+const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
+  email: `${name}@example.com`,
+  name,
+  role: 'user',
+  isBlocked: false,
+  createdAt,
+})
+const change = (id: string, version = 1) => ({ id, version, row: user(id) })
+const removal = (id: string, version = 2) => ({ id, version, row: null })
+const DAY = 24 * 60 * 60 * 1000
+
+test('a new reader starts from the snapshot and reads only the log after it', async () => {
+  const world = new World()
+  for (let i = 0; i < 50; i++) {
+    world.time += 1000
+    world.write('user', [change(`id${i}`)])
+  }
+  world.write('user', [removal('id3')])
+  world.time += 60_000
+  expect(await writeSnapshot('user', world.ports)).toBe(true)
+  world.write('user', [change('newest')])
+  const reader = world.directory()
+  const before = world.read
+  expect(await reader.count('user', {})).toBe(50)
+  expect(world.read - before).toBe(1)
+  expect(await reader.ids('user', { search: 'id7' })).toEqual(['id7'])
+})
+
+test('what became visible late is in the next snapshot, and removed records stay removed', async () => {
+  const world = new World()
+  world.write('user', [change('late')], 20_000)
+  world.write('user', [removal('gone', 2)])
+  world.write('user', [change('gone', 1)], 25_000)
+  await writeSnapshot('user', world.ports)
+  world.time += 26_000
+  await writeSnapshot('user', world.ports)
+  world.time += 60_000
+  expect(await world.directory().ids('user', {})).toEqual(['late'])
+  expect(world.stored.size).toBe(1)
+})
+
+test('of two writers of snapshots one is the newest and the other leaves nothing behind', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  world.write('user', [change('b')])
+  const results = await Promise.all([writeSnapshot('user', world.ports), writeSnapshot('user', world.ports)])
+  expect(results.toSorted()).toEqual([false, true])
+  expect(world.stored.size).toBe(1)
+  expect(await world.directory().count('user', {})).toBe(2)
+})
+
+test('a reader whose snapshot is replaced while it looks finds the new one', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  const { get } = world.snapshots
+  world.snapshots.get = async (key) => {
+    world.snapshots.get = get
+    await writeSnapshot('user', world.ports)
+    return get(key)
+  }
+  expect(await world.directory().count('user', {})).toBe(1)
+})
+
+test('a snapshot made anew from the table has what was written and removed during the scan', async () => {
+  const world = new World()
+  world.write('user', [change('stale')])
+  await writeSnapshot('user', world.ports)
+  world.time += DAY
+  async function* scan() {
+    yield [change('b', 4), { id: 'a', version: 3, row: user('a', '2026-03-02T00:00:00.000Z') }]
+    world.write('user', [removal('b', 5), change('c')])
+    yield [change('d')]
+  }
+  expect(await rebuild('user', scan(), world.ports)).toBe(true)
+  expect(await world.directory().ids('user', {})).toEqual(['a', 'd', 'c'])
+})
+
+test('a snapshot is due when the log grows long, later for a large kind', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  world.heads.count = async () => ({ pending: 1999, rows: 0 })
+  await noteChanges('user', 1, world.ports)
+  expect(world.stored.size).toBe(0)
+  world.heads.count = async () => ({ pending: 2000, rows: 1_000_000 })
+  await noteChanges('user', 1, world.ports)
+  expect(world.stored.size).toBe(0)
+  world.heads.count = async () => ({ pending: 2000, rows: 1000 })
+  await noteChanges('user', 1, world.ports)
+  expect(world.stored.size).toBe(1)
+})
+
+test('the daily run writes what has a log and leaves the rest alone', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeDailySnapshots(world.ports)
+  expect([...world.stored.keys()]).toEqual([expect.stringMatching(/^snapshots\/user\/[0-9a-z]{26}\.sqlite\.zst$/)])
+  world.time += DAY
+  await writeDailySnapshots(world.ports)
+  const stored = [...world.stored.keys()]
+  world.time += DAY
+  await writeDailySnapshots(world.ports)
+  expect([...world.stored.keys()]).toEqual(stored)
+})
+
+test('a reader that slept for more than a day starts over from the newest snapshot', async () => {
+  const world = new World()
+  const reader = world.directory()
+  expect(await reader.count('user', {})).toBe(0)
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  world.time += 8 * DAY
+  world.log.read = async function* () {}
+  expect(await reader.count('user', {})).toBe(1)
+})
+
+test('a snapshot of an earlier format is read row by row', async () => {
+  const world = new World()
+  world.write('user', [change('a'), removal('b')])
+  await writeSnapshot('user', world.ports)
+  const [[key, packed]] = [...world.stored] as [[string, Buffer]]
+  const folder = mkdtempSync(join(tmpdir(), 'fungo-test-'))
+  const file = join(folder, 'old.sqlite')
+  writeFileSync(file, zstdDecompressSync(packed))
+  const old = new DatabaseSync(file)
+  old.exec(
+    'PRAGMA user_version = 99; DROP TABLE term; ALTER TABLE record ADD COLUMN shoeSize TEXT; ALTER TABLE record DROP COLUMN role',
+  )
+  old.close()
+  world.stored.set(key, zstdCompressSync(readFileSync(file)))
+  rmSync(folder, { recursive: true })
+  world.write('user', [change('b', 1)])
+  expect(await world.directory().ids('user', { search: 'a@example' })).toEqual(['a'])
+  expect(await world.directory().count('user', {})).toBe(1)
+})
