@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -180,6 +181,17 @@ test('the deployment’s first administrator is one by signing up', async () => 
   expect(boss.role).toBe('admin')
 })
 
+test('an operator makes an account an administrator, or a new one for it', async () => {
+  const reader = browser()
+  const { id, email } = await reader.signUp()
+  await grantAdmin(email.toUpperCase())
+  expect(await reader.me()).toMatchObject({ id, role: 'admin' })
+  await ensureAdmin({ email: 'operator@fungo.example', password: PASSWORD })
+  await ensureAdmin({ email: 'operator@fungo.example', password: PASSWORD })
+  expect(await browser().login('operator@fungo.example', PASSWORD)).toMatchObject({ role: 'admin' })
+  await expect(grantAdmin('nobody@fungo.example')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a wrong password, an unknown address and a blocked account are answered alike', async () => {
   const { email } = await browser().signUp()
   const blocked = await browser().signUp()
@@ -209,6 +221,11 @@ test('the sixth login in a minute for one address is refused and told how long t
     retryAfter: 50,
   })
   await expectRefusal(attempt('198.51.100.2'), wrongLogin.code)
+  const later = new Date('2030-01-01T00:01:00Z')
+  await expectRefusal(
+    asAnonymous().send(LOGIN, { input: { email, password: 'wrong one' } }, { ip: '198.51.100.1', now: later }),
+    wrongLogin.code,
+  )
 })
 
 test('the sixth account in an hour from one address is refused', async () => {

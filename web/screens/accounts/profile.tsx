@@ -88,7 +88,7 @@ function Profile({ account }: { account: Account }) {
           </>
         }
       />
-      <dl className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <dl className="mb-6 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <Stat label="Claimed Teams" value={teams.data?.length} />
         <Stat label="Claimed Players" value={players.data?.length} />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
@@ -111,6 +111,7 @@ function Profile({ account }: { account: Account }) {
                     />
                   ) : (
                     <div className={grid}>
+                      <h2 className="sr-only">My Teams</h2>
                       {teams.map(({ id, name, locationCity, state }) => (
                         <CardLink key={id} to={paths.team(id)} title={name} mark={<Diamond name={name} size="small" />}>
                           <PlaceText place={placeLine(locationCity, state)} />
@@ -137,6 +138,7 @@ function Profile({ account }: { account: Account }) {
                     />
                   ) : (
                     <div className={grid}>
+                      <h2 className="sr-only">My Players</h2>
                       {players.map((player) => (
                         <PlayerCard key={player.id} player={player} />
                       ))}

@@ -47,8 +47,10 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   if (!check) return isShown && !error ? <div className="h-17" /> : null
   const Step = steps[check.provider as keyof typeof steps]
   if (!Step) return null
+  // Turnstile may ask the person after all.
+  const hasPlace = isShown || check.provider === 'turnstile' || message
   return (
-    <div data-field="recaptchaToken">
+    <div data-field="recaptchaToken" className={hasPlace ? undefined : 'absolute'}>
       <Suspense fallback={isShown && <div className="h-17" />}>
         <Step
           key={round}

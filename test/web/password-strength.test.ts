@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from '../../web/features/accounts/password-strength.ts'
+
+test.each([
+  ['abc', 0, 'Weak'],
+  ['abcdef', 1, 'Weak'],
+  ['abcdefghij', 2, 'Fair'],
+  ['Abcdefghij', 3, 'Good'],
+  ['Abcdefghi1', 4, 'Strong'],
+  ['Abcdefgh1!', 5, 'Very Strong'],
+  ['A1!b', 3, 'Good'],
+  ['abcdefghij-', 2, 'Fair'],
+])('the meter gives "%s" %i points: %s', (password, score, label) => {
+  expect(passwordStrength(password)).toEqual({ score, label })
+})
