@@ -215,6 +215,20 @@ test('lists filter by type, place and words, the soonest first', async () => {
   expect(await found({ near: { latitude: 33.45, longitude: -112.07 } })).toEqual(['soon'])
 })
 
+test('a flat list says what one of whole records says', async () => {
+  const user = await given.user()
+  const title = `m${newID().slice(-8)}`
+  await create(user, { title, minAge: 10, positionsNeeded: ['Catcher'], registrationDeadline: inAWeek(-24) })
+  const flat = `id type title startTime registrationDeadline location city state latitude longitude positionsNeeded minAge maxAge
+    visibility teamID createdBy createdAt`
+  const list = (fields: string) =>
+    asAnonymous().send(`query ($search: String) { opportunities(search: $search) { ${fields} } }`, { search: title })
+  const [listed] = (await list(flat)).opportunities
+  const [{ status, ...whole }] = (await list(`${flat} status`)).opportunities
+  expect(listed).toEqual(whole)
+  expect(status).toBe('OPEN')
+})
+
 test('ten thousand ids fit a page, whole records do not', async () => {
   await asAnonymous().send('{ opportunities(perPage: 10000) { id } }')
   await asAnonymous().send('{ opportunities(perPage: 10000) { id title } }')
