@@ -59,7 +59,20 @@ const signedIn: Table = {
 }
 
 /** For administrators; anyone else goes home. */
-const adminOnly: Table = {}
+const adminOnly: Table = {
+  [paths.admin()]: () => import('./screens/admin/dashboard.tsx'),
+  [paths.adminCreateEvent]: () => import('./screens/admin/create-event.tsx'),
+  [paths.adminEditEvent()]: () => import('./screens/admin/edit-event.tsx'),
+  [paths.adminCreateTeam]: () => import('./screens/admin/create-team.tsx'),
+  [paths.adminEditTeam()]: () => import('./screens/admin/edit-team.tsx'),
+  [paths.adminCreatePlayer]: () => import('./screens/admin/create-player.tsx'),
+  [paths.adminEditPlayer()]: () => import('./screens/admin/edit-player.tsx'),
+  [paths.adminNewSeason]: () => import('./screens/admin/new-season.tsx'),
+  [paths.adminSeason()]: () => import('./screens/admin/edit-season.tsx'),
+  [paths.adminUsers]: () => import('./screens/admin/users.tsx'),
+  [paths.adminRegistrations()]: () => import('./screens/admin/registrations.tsx'),
+  [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
+}
 
 export const createRouter = (cache: QueryClient) =>
   createBrowserRouter([

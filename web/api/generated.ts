@@ -45,9 +45,27 @@ export type ClaimStatus =
   | 'approved'
   | 'rejected';
 
+export type SeasonType =
+  | 'Spring'
+  | 'Summer'
+  | 'Fall'
+  | 'Winter';
+
 export type EventStatus =
   | 'scheduled'
   | 'postponed'
+  | 'cancelled';
+
+export type SyncType =
+  | 'all'
+  | 'teams'
+  | 'players'
+  | 'events';
+
+export type SyncState =
+  | 'running'
+  | 'succeeded'
+  | 'failed'
   | 'cancelled';
 
 export type NearInput = {
@@ -226,6 +244,31 @@ export type RegisterForOpportunityInput = {
   notes?: string | null | undefined;
 };
 
+export type CreateSeasonInput = {
+  /** Required. */
+  name?: string | null | undefined;
+  /** The current year unless told. */
+  year?: number | null | undefined;
+  seasonType?: SeasonType | null | undefined;
+  /** Required. YYYY-MM-DD. */
+  startDate?: string | null | undefined;
+  /** Required. YYYY-MM-DD. */
+  endDate?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+};
+
+/** Omitted fields stay. */
+export type UpdateSeasonInput = {
+  name?: string | null | undefined;
+  year?: number | null | undefined;
+  seasonType?: SeasonType | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  description?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+};
+
 export type SignUpInput = {
   email: string;
   password: string;
@@ -272,6 +315,12 @@ export type UpdateUserSettingsInput = {
   eventReminders?: boolean | null | undefined;
   opportunityAlerts?: boolean | null | undefined;
   marketingEmails?: boolean | null | undefined;
+};
+
+export type SyncGoverningBodyInput = {
+  type?: SyncType | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
 };
 
 export type HumanCheckQueryVariables = Exact<{
@@ -366,6 +415,78 @@ export type PublicProfileQueryVariables = Exact<{
 
 export type PublicProfileQuery = { user: { id: string, name: string, role: Role, createdAt: string, claimedTeams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
 
+export type AdminRegistrationsQueryVariables = Exact<{
+  opportunityID: string;
+  status?: RegistrationStatus | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AdminRegistrationsQuery = { opportunityRegistrations: Array<{ id: string, playerID: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, createdAt: string, player: { id: string, name: string } | null }> };
+
+export type AdminRegistrationsOfQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminRegistrationsOfQuery = { opportunity: { id: string, title: string, timeZone: string, capacity: number, approvedCount: number } | null };
+
+export type PendingRegistrationsQueryVariables = Exact<{
+  opportunityID: string;
+}>;
+
+
+export type PendingRegistrationsQuery = { opportunityRegistrations: Array<{ id: string }> };
+
+export type AdminCountersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminCountersQuery = { adminStats: { totalTeams: number, totalPlayers: number, totalEvents: number, totalOpportunities: number, totalSeasons: number } };
+
+export type AdminTeamsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
+
+export type AdminPlayersQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AdminPlayersQuery = { playersCount: number, players: Array<{ id: string, name: string, age: number | null, position: string | null }> };
+
+export type AdminEventsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AdminEventsQuery = { eventsCount: number, events: Array<{ id: string, name: string, date: string, timeZone: string, location: string | null, city: string | null, state: string | null }> };
+
+export type AdminOpportunitiesQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type AdminOpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, status: OpportunityStatus, visibility: OpportunityVisibility }> };
+
+export type AdminSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminSeasonsQuery = { seasons: Array<{ id: string, name: string, year: number, seasonType: SeasonType, startDate: string, endDate: string, isActive: boolean }> };
+
+export type DeleteSeasonMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSeasonMutation = { deleteSeason: boolean };
+
 export type CreateClaimRequestMutationVariables = Exact<{
   resourceType: string;
   resourceID: string;
@@ -374,6 +495,28 @@ export type CreateClaimRequestMutationVariables = Exact<{
 
 
 export type CreateClaimRequestMutation = { createClaimRequest: { id: string, status: ClaimStatus } };
+
+export type ClaimRequestsQueryVariables = Exact<{
+  status?: ClaimStatus | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, isInstant: boolean, createdAt: string, user: { id: string, email: string | null, name: string } | null }> };
+
+export type ApproveClaimMutationVariables = Exact<{
+  claimID: string;
+}>;
+
+
+export type ApproveClaimMutation = { approveClaim: { id: string, status: ClaimStatus } };
+
+export type RejectClaimMutationVariables = Exact<{
+  claimID: string;
+}>;
+
+
+export type RejectClaimMutation = { rejectClaim: { id: string, status: ClaimStatus } };
 
 export type ContactsToManageQueryVariables = Exact<{
   teamID: string;
@@ -805,6 +948,58 @@ export type RemoveFromRosterMutationVariables = Exact<{
 
 export type RemoveFromRosterMutation = { removePlayerFromTeam: boolean };
 
+export type SeasonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeasonQuery = { season: { id: string, name: string, year: number, seasonType: SeasonType, startDate: string, endDate: string, description: string | null, isActive: boolean } | null };
+
+export type CreateSeasonMutationVariables = Exact<{
+  input: CreateSeasonInput;
+}>;
+
+
+export type CreateSeasonMutation = { createSeason: { id: string } };
+
+export type UpdateSeasonMutationVariables = Exact<{
+  id: string;
+  input: UpdateSeasonInput;
+}>;
+
+
+export type UpdateSeasonMutation = { updateSeason: { id: string } };
+
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> };
+
+export type SyncGoverningBodyMutationVariables = Exact<{
+  input: SyncGoverningBodyInput;
+}>;
+
+
+export type SyncGoverningBodyMutation = { syncGoverningBody: { success: boolean, message: string, recordsProcessed: number, runID: string | null } };
+
+export type SyncRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
+
+export type SyncRunsQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+}>;
+
+
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
+
+export type CancelSyncRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
   input: UpdateTeamInput;
@@ -866,6 +1061,43 @@ export type DeleteTeamMutationVariables = Exact<{
 
 
 export type DeleteTeamMutation = { deleteTeam: boolean };
+
+export type UsersQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type UsersQuery = { usersCount: number, users: Array<{ id: string, email: string | null, name: string, role: Role, createdAt: string, isBlocked: boolean | null }> };
+
+export type UpdateUserMutationVariables = Exact<{
+  id: string;
+  input: UpdateUserInput;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { id: string, email: string | null, name: string, role: Role } };
+
+export type BlockUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BlockUserMutation = { blockUser: { id: string, isBlocked: boolean | null } };
+
+export type UnblockUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnblockUserMutation = { unblockUser: { id: string, isBlocked: boolean | null } };
+
+export type DeleteUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteUserMutation = { deleteUser: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1000,6 +1232,30 @@ export const RosterEntryFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
+export const SyncProgressFragmentDoc = new TypedDocumentString(`
+    fragment SyncProgress on SyncRun {
+  id
+  type
+  city
+  state
+  status
+  message
+  startedAt
+  finishedAt
+  pages
+  created
+  updated
+  removed
+  unchanged
+  refused
+  recordsProcessed
+  refusals {
+    kind
+    externalID
+    reason
+  }
+}
+    `, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const TeamCardFragmentDoc = new TypedDocumentString(`
     fragment TeamCard on Team {
   id
@@ -1135,6 +1391,128 @@ export const PublicProfileDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
+export const AdminRegistrationsDocument = new TypedDocumentString(`
+    query AdminRegistrations($opportunityID: ID!, $status: RegistrationStatus, $page: Int) {
+  opportunityRegistrations(
+    opportunityID: $opportunityID
+    status: $status
+    page: $page
+    perPage: 50
+  ) {
+    id
+    playerID
+    status
+    jerseyNumber
+    notes
+    createdAt
+    player {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
+export const AdminRegistrationsOfDocument = new TypedDocumentString(`
+    query AdminRegistrationsOf($id: ID!) {
+  opportunity(id: $id) {
+    id
+    title
+    timeZone
+    capacity
+    approvedCount
+  }
+}
+    `) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
+export const PendingRegistrationsDocument = new TypedDocumentString(`
+    query PendingRegistrations($opportunityID: ID!) {
+  opportunityRegistrations(
+    opportunityID: $opportunityID
+    status: PENDING
+    perPage: 10000
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
+export const AdminCountersDocument = new TypedDocumentString(`
+    query AdminCounters {
+  adminStats {
+    totalTeams
+    totalPlayers
+    totalEvents
+    totalOpportunities
+    totalSeasons
+  }
+}
+    `) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
+export const AdminTeamsDocument = new TypedDocumentString(`
+    query AdminTeams($page: Int, $search: String) {
+  teams(page: $page, perPage: 20, search: $search) {
+    id
+    name
+    locationCity
+    state
+  }
+  teamsCount(search: $search)
+}
+    `) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
+export const AdminPlayersDocument = new TypedDocumentString(`
+    query AdminPlayers($page: Int, $search: String) {
+  players(page: $page, perPage: 20, search: $search) {
+    id
+    name
+    age
+    position
+  }
+  playersCount(search: $search)
+}
+    `) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
+export const AdminEventsDocument = new TypedDocumentString(`
+    query AdminEvents($page: Int, $search: String) {
+  events(page: $page, perPage: 20, search: $search) {
+    id
+    name
+    date
+    timeZone
+    location
+    city
+    state
+  }
+  eventsCount(search: $search)
+}
+    `) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
+export const AdminOpportunitiesDocument = new TypedDocumentString(`
+    query AdminOpportunities($page: Int, $search: String) {
+  opportunities(page: $page, perPage: 20, search: $search) {
+    id
+    type
+    title
+    startTime
+    timeZone
+    status
+    visibility
+  }
+  opportunitiesCount(search: $search)
+}
+    `) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
+export const AdminSeasonsDocument = new TypedDocumentString(`
+    query AdminSeasons {
+  seasons(perPage: 100) {
+    id
+    name
+    year
+    seasonType
+    startDate
+    endDate
+    isActive
+  }
+}
+    `) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
+export const DeleteSeasonDocument = new TypedDocumentString(`
+    mutation DeleteSeason($id: ID!) {
+  deleteSeason(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const CreateClaimRequestDocument = new TypedDocumentString(`
     mutation CreateClaimRequest($resourceType: String!, $resourceID: ID!, $message: String) {
   createClaimRequest(
@@ -1147,6 +1525,42 @@ export const CreateClaimRequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
+export const ClaimRequestsDocument = new TypedDocumentString(`
+    query ClaimRequests($status: ClaimStatus, $page: Int) {
+  claimRequests(status: $status, page: $page, perPage: 20) {
+    id
+    resourceType
+    teamId
+    playerId
+    resourceName
+    user {
+      id
+      email
+      name
+    }
+    status
+    message
+    isInstant
+    createdAt
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ApproveClaimDocument = new TypedDocumentString(`
+    mutation ApproveClaim($claimID: ID!) {
+  approveClaim(claimID: $claimID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
+export const RejectClaimDocument = new TypedDocumentString(`
+    mutation RejectClaim($claimID: ID!) {
+  rejectClaim(claimID: $claimID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = new TypedDocumentString(`
     query ContactsToManage($teamID: ID!) {
   team(id: $teamID) {
@@ -2084,6 +2498,128 @@ export const RemoveFromRosterDocument = new TypedDocumentString(`
   removePlayerFromTeam(teamHistoryID: $teamHistoryID)
 }
     `) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
+export const SeasonDocument = new TypedDocumentString(`
+    query Season($id: ID!) {
+  season(id: $id) {
+    id
+    name
+    year
+    seasonType
+    startDate
+    endDate
+    description
+    isActive
+  }
+}
+    `) as unknown as TypedDocumentString<SeasonQuery, SeasonQueryVariables>;
+export const CreateSeasonDocument = new TypedDocumentString(`
+    mutation CreateSeason($input: CreateSeasonInput!) {
+  createSeason(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSeasonMutation, CreateSeasonMutationVariables>;
+export const UpdateSeasonDocument = new TypedDocumentString(`
+    mutation UpdateSeason($id: ID!, $input: UpdateSeasonInput!) {
+  updateSeason(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateSeasonMutation, UpdateSeasonMutationVariables>;
+export const SyncGoverningBodyDocument = new TypedDocumentString(`
+    mutation SyncGoverningBody($input: SyncGoverningBodyInput!) {
+  syncGoverningBody(input: $input) {
+    success
+    message
+    recordsProcessed
+    runID
+  }
+}
+    `) as unknown as TypedDocumentString<SyncGoverningBodyMutation, SyncGoverningBodyMutationVariables>;
+export const SyncRunDocument = new TypedDocumentString(`
+    query SyncRun($id: ID!) {
+  syncRun(id: $id) {
+    ...SyncProgress
+  }
+}
+    fragment SyncProgress on SyncRun {
+  id
+  type
+  city
+  state
+  status
+  message
+  startedAt
+  finishedAt
+  pages
+  created
+  updated
+  removed
+  unchanged
+  refused
+  recordsProcessed
+  refusals {
+    kind
+    externalID
+    reason
+  }
+}`) as unknown as TypedDocumentString<SyncRunQuery, SyncRunQueryVariables>;
+export const SyncRunsDocument = new TypedDocumentString(`
+    query SyncRuns($perPage: Int) {
+  syncRuns(perPage: $perPage) {
+    ...SyncProgress
+  }
+}
+    fragment SyncProgress on SyncRun {
+  id
+  type
+  city
+  state
+  status
+  message
+  startedAt
+  finishedAt
+  pages
+  created
+  updated
+  removed
+  unchanged
+  refused
+  recordsProcessed
+  refusals {
+    kind
+    externalID
+    reason
+  }
+}`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
+export const CancelSyncRunDocument = new TypedDocumentString(`
+    mutation CancelSyncRun($id: ID!) {
+  cancelSyncRun(id: $id) {
+    ...SyncProgress
+  }
+}
+    fragment SyncProgress on SyncRun {
+  id
+  type
+  city
+  state
+  status
+  message
+  startedAt
+  finishedAt
+  pages
+  created
+  updated
+  removed
+  unchanged
+  refused
+  recordsProcessed
+  refusals {
+    kind
+    externalID
+    reason
+  }
+}`) as unknown as TypedDocumentString<CancelSyncRunMutation, CancelSyncRunMutationVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {
@@ -2194,3 +2730,47 @@ export const DeleteTeamDocument = new TypedDocumentString(`
   deleteTeam(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
+export const UsersDocument = new TypedDocumentString(`
+    query Users($page: Int, $search: String) {
+  users(page: $page, perPage: 50, search: $search) {
+    id
+    email
+    name
+    role
+    createdAt
+    isBlocked
+  }
+  usersCount(search: $search)
+}
+    `) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const UpdateUserDocument = new TypedDocumentString(`
+    mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
+  updateUser(id: $id, input: $input) {
+    id
+    email
+    name
+    role
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const BlockUserDocument = new TypedDocumentString(`
+    mutation BlockUser($id: ID!) {
+  blockUser(id: $id) {
+    id
+    isBlocked
+  }
+}
+    `) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
+export const UnblockUserDocument = new TypedDocumentString(`
+    mutation UnblockUser($id: ID!) {
+  unblockUser(id: $id) {
+    id
+    isBlocked
+  }
+}
+    `) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
+export const DeleteUserDocument = new TypedDocumentString(`
+    mutation DeleteUser($id: ID!) {
+  deleteUser(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;

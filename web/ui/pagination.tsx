@@ -6,14 +6,14 @@ type PaginationProps = {
   perPage: number
   /** Rows on this page: a next page is offered only after a full one. */
   rows: number
-  /** The exact number of rows of all pages. */
-  total: number
+  /** The exact number of rows of all pages; where nobody knows it, one more page is offered after a full one. */
+  total?: number
   onPage: (page: number) => void
 }
 
 const MOST_BUTTONS = 5
 
-export function Pagination({ page, perPage, rows, total, onPage }: PaginationProps) {
+export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
   const pages = Math.max(Math.ceil(total / perPage), page)
   if (pages <= 1) return null
   const hasNext = rows >= perPage && page * perPage < total
@@ -55,6 +55,8 @@ export function Pagination({ page, perPage, rows, total, onPage }: PaginationPro
     </nav>
   )
 }
+
+const known = (page: number, perPage: number, rows: number) => (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
 
 /** At most five numbers: 1 to 5, and from the fourth page on the ones around the current page. */
 export function pageButtons(page: number, pages: number) {

@@ -15,6 +15,8 @@ type TabsProps = {
   tabs: readonly Tab[]
   /** The query parameter that holds the chosen tab; the first tab needs none. */
   param?: string
+  /** Query parameters that belong to one tab, and go when another is chosen. */
+  resets?: readonly string[]
   /** Ids of the URL that mean a tab of another id. */
   onChange?: (tabID: string) => void
   invalid?: ReactNode
@@ -28,7 +30,14 @@ export function useTab(ids: readonly string[], param = 'tab') {
 }
 
 /** Tabs whose choice lives in the URL, so that it can be shared and the back button works. */
-export function Tabs({ label, tabs, param = 'tab', onChange, invalid = <p>Invalid tab selected</p> }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  param = 'tab',
+  resets = ['page'],
+  onChange,
+  invalid = <p>Invalid tab selected</p>,
+}: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [, setParameters] = useSearchParams()
@@ -50,7 +59,7 @@ export function Tabs({ label, tabs, param = 'tab', onChange, invalid = <p>Invali
       (parameters) => {
         if (tabID === tabs[0]?.id) parameters.delete(param)
         else parameters.set(param, tabID)
-        parameters.delete('page')
+        for (const name of resets) parameters.delete(name)
         return parameters
       },
       { preventScrollReset: true },

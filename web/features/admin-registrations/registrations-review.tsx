@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { RegistrationStatus } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
+import {
+  decideRegistrationMutation,
+  REGISTRATIONS_PER_PAGE,
+  type ReviewedOpportunity,
+  type ReviewedRegistration,
+  reviewedRegistrationsQuery,
+} from './queries.ts'
+
+const nameOf = ({ player, playerID }: ReviewedRegistration) => player?.name ?? playerID
+
+type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: RegistrationStatus }
+
+/** The registrations of one status, to approve or reject while they wait. */
+export function RegistrationsReview({ opportunity, status }: RegistrationsReviewProps) {
+  const { page, setPage } = useURLFilters([])
+  const query = useQuery(reviewedRegistrationsQuery(opportunity.id, status, page))
+  const decide = useMutation(decideRegistrationMutation(useQueryClient()))
+  const isBusy = ({ id }: ReviewedRegistration) => decide.isPending && decide.variables.registrationID === id
+
+  async function approve(registration: ReviewedRegistration) {
+    try {
+      await decide.mutateAsync({ registrationID: registration.id, isApproved: true })
+      alerts.success(`${nameOf(registration)}: approved`)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  async function reject(registration: ReviewedRegistration) {
+    try {
+      const isRejected = await confirm({
+        title: `Reject ${nameOf(registration)}`,
+        message: 'Are you sure you want to reject this registration?',
+        actionLabel: 'Reject',
+        destructive: true,
+        action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false }),
+      })
+      if (isRejected) alerts.success(`${nameOf(registration)}: rejected`)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const columns: Column<ReviewedRegistration>[] = [
+    {
+      header: 'Player ID',
+      cell: ({ player, playerID }) => (
+        <>
+          {player && <span className="block font-semibold">{player.name}</span>}
+          <Link to={paths.player(playerID)} className="link text-sm break-all">
+            {playerID}
+          </Link>
+        </>
+      ),
+    },
+    { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: 'Notes', cell: ({ notes }) => <span className="whitespace-pre-line">{notes || '–'}</span> },
+    { header: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (registration) =>
+        registration.status === 'PENDING' && (
+          <>
+            <Button
+              size="small"
+              disabled={isBusy(registration)}
+              aria-label={`Approve ${nameOf(registration)}`}
+              onClick={() => approve(registration)}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBusy(registration)}
+              aria-label={`Reject ${nameOf(registration)}`}
+              onClick={() => reject(registration)}
+            >
+              Reject
+            </Button>
+          </>
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <h2 className="sr-only">{status}</h2>
+      <Loaded query={query}>
+        {(registrations) => (
+          <>
+            {registrations.length === 0 ? (
+              <EmptyState title={`No registrations with status: ${status}`} />
+            ) : (
+              <Table
+                caption={`Registrations, ${status}`}
+                columns={columns}
+                rows={registrations}
+                keyOf={({ id }) => id}
+              />
+            )}
+            <Pagination page={page} perPage={REGISTRATIONS_PER_PAGE} rows={registrations.length} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

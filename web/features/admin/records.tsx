@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ResultTable } from '../../ui/result-table.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { ADMIN_PER_PAGE, type AdminKind, type AdminList, deleteRecordMutation, SEASONS_PER_PAGE } from './queries.ts'
+
+type RecordsProps<Row> = {
+  kind: AdminKind
+  /** 'Teams': what the search and the table are about. */
+  title: string
+  /** As in 'Found 12 team(s)'. */
+  noun: string
+  list: (search: string, page: number) => AdminList<Row>
+  columns: readonly Column<Row>[]
+  nameOf: (row: Row) => string
+  add: { to: string; label: string }
+  editTo: (row: Row) => string
+  manageTo?: (row: Row) => string
+  empty?: ReactNode
+}
+
+/** One kind of records to search, add to, edit and delete. There are few seasons: they are not searched. */
+export function Records<Row extends { id: string }>({
+  kind,
+  title,
+  noun,
+  list,
+  columns,
+  nameOf,
+  add,
+  editTo,
+  manageTo,
+  empty = <EmptyState title={`No ${title.toLowerCase()} found`} />,
+}: RecordsProps<Row>) {
+  const { values, page, set, setPage } = useURLFilters(['search'])
+  const { mutateAsync: deleteRecord } = useMutation(deleteRecordMutation(kind, useQueryClient()))
+  const query = useQuery(list(values.search, page))
+  const isSearched = kind !== 'seasons'
+
+  async function askAndDelete(row: Row) {
+    try {
+      const isDeleted = await confirm({
+        title: 'Confirm Delete',
+        message: `Are you sure you want to delete ${nameOf(row)}? This action cannot be undone.`,
+        actionLabel: 'Delete',
+        destructive: true,
+        action: () => deleteRecord(row.id),
+      })
+      if (!isDeleted) return
+      alerts.success('Deleted successfully!')
+      if (query.data?.rows.length === 1 && page > 1) setPage(page - 1)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const actions: Column<Row> = {
+    header: 'Actions',
+    actions: true,
+    cell: (row) => (
+      <>
+        {manageTo && (
+          <LinkButton to={manageTo(row)} variant="secondary" size="small" aria-label={`Manage ${nameOf(row)}`}>
+            Manage
+          </LinkButton>
+        )}
+        <LinkButton to={editTo(row)} variant="secondary" size="small" aria-label={`Edit ${nameOf(row)}`}>
+          Edit
+        </LinkButton>
+        <Button
+          variant="ghost"
+          size="small"
+          className="text-danger"
+          aria-label={`Delete ${nameOf(row)}`}
+          onClick={() => askAndDelete(row)}
+        >
+          Delete
+        </Button>
+      </>
+    ),
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {isSearched && (
+          <SearchInput
+            label={`Search ${title.toLowerCase()}`}
+            placeholder={`Search ${title.toLowerCase()}...`}
+            value={values.search}
+            onSearch={(text) => set('search', text)}
+            className="min-w-56 flex-1 sm:max-w-md"
+          />
+        )}
+        <LinkButton to={add.to} className="max-sm:flex-1 sm:ml-auto">
+          {add.label}
+        </LinkButton>
+      </div>
+      <ResultTable
+        query={query}
+        noun={noun}
+        page={page}
+        perPage={isSearched ? ADMIN_PER_PAGE : SEASONS_PER_PAGE}
+        onPage={setPage}
+        caption={title}
+        columns={[...columns, actions]}
+        empty={empty}
+      />
+    </>
+  )
+}

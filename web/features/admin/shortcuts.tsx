@@ -1,0 +1,34 @@
+import { ClipboardList, Flag, Users } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { CardLink } from '../../ui/card-link.tsx'
+
+export function Shortcuts() {
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <CardLink
+        to={paths.adminUsers}
+        title="User Management"
+        heading="h2"
+        mark={<Users aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        Accounts, roles and blocks
+      </CardLink>
+      <CardLink
+        to={paths.adminClaims}
+        title="Claim Requests"
+        heading="h2"
+        mark={<Flag aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        Who says that a team or player is theirs
+      </CardLink>
+      <CardLink
+        to={paths.opportunities}
+        title="Opportunity Registrations"
+        heading="h2"
+        mark={<ClipboardList aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        Choose an opportunity to see who registered
+      </CardLink>
+    </div>
+  )
+}

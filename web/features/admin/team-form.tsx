@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { StateSelect } from '../../ui/state-select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { createTeamByAdminMutation } from './queries.ts'
+
+/** A team that nobody has claimed yet. */
+export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
+  const { mutateAsync: create } = useMutation(createTeamByAdminMutation(useQueryClient()))
+  const form = useValidatedForm(createTeamByAdminInput, { name: '', state: '', locationCity: '', description: '' })
+
+  return (
+    <Form
+      form={form}
+      aria-label="New team"
+      draft="admin-team-new"
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await create(input)
+        alerts.success('Team created successfully!')
+        onSaved()
+      }}
+    >
+      <FormField name="name" label="Team Name" required hint="Without age group or division: those are added later.">
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
+      </FormField>
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+        <FormField name="state" label="State">
+          <StateSelect {...form.register('state')} placeholder="–" />
+        </FormField>
+        <FormField name="locationCity" label="City">
+          <TextInput {...form.register('locationCity')} autoComplete="off" maxLength={100} />
+        </FormField>
+      </div>
+      <FormField name="description" label="Description">
+        <TextArea {...form.register('description')} maxLength={4000} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">Create Team</SubmitButton>
+        <LinkButton to={cancelTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

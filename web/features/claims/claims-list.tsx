@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { ClaimStatus } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { CLAIMS_PER_PAGE, type ClaimRequest, claimRequestsQuery, decideClaimMutation } from './queries.ts'
+
+const labels: Record<ClaimStatus, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
+const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
+const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
+const isStatus = (text: string): text is ClaimStatus => Object.hasOwn(labels, text)
+
+const typeOf = ({ resourceType }: ClaimRequest) => (resourceType === 'team' ? 'Team' : 'Player')
+const nameOf = (claim: ClaimRequest) => claim.resourceName ?? `Unknown ${typeOf(claim)}`
+const claimerOf = ({ user }: ClaimRequest) => user?.email ?? 'Unknown User'
+
+export function ClaimsList() {
+  const { values, page, set, setPage } = useURLFilters(['status'])
+  const status = isStatus(values.status) ? values.status : 'pending'
+  const { data: claims, error, isPlaceholderData } = useQuery(claimRequestsQuery(status, page))
+  const decide = useMutation(decideClaimMutation(useQueryClient()))
+  const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
+
+  async function approve(claim: ClaimRequest) {
+    try {
+      await decide.mutateAsync({ claimID: claim.id, isApproved: true })
+      alerts.success('✅ Claim approved successfully')
+    } catch (failure) {
+      alerts.error(`❌ Error approving claim: ${(failure as Error).message}`)
+    }
+  }
+
+  /** A claim that took effect already is taken away: that is asked first. */
+  async function reject(claim: ClaimRequest) {
+    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved: false })
+    try {
+      if (!claim.isInstant) await action()
+      else {
+        const isRejected = await confirm({
+          title: 'Reject Claim',
+          message: `${claimerOf(claim)} owns ${nameOf(claim)} now, and loses it when this claim is rejected.`,
+          actionLabel: 'Reject',
+          destructive: true,
+          action,
+        })
+        if (!isRejected) return
+      }
+      alerts.success('✅ Claim rejected successfully')
+    } catch (failure) {
+      alerts.error(`❌ Error rejecting claim: ${(failure as Error).message}`)
+    }
+  }
+
+  const columns: Column<ClaimRequest>[] = [
+    { header: 'Type', cell: typeOf },
+    {
+      header: 'Resource',
+      cell: (claim) => {
+        const name = nameOf(claim)
+        const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
+        return claim.resourceName ? (
+          <Link to={to} className="link font-semibold">
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+      },
+    },
+    {
+      header: 'User',
+      cell: (claim) => (
+        <>
+          <p className="break-all">{claimerOf(claim)}</p>
+          {claim.message && <p className="max-w-prose whitespace-pre-line text-soft">“{claim.message}”</p>}
+        </>
+      ),
+    },
+    { header: 'Status', cell: (claim) => <Badge tone={tones[claim.status]}>{labels[claim.status]}</Badge> },
+    { header: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span> },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (claim) =>
+        claim.status === 'pending' && (
+          <>
+            <Button
+              size="small"
+              disabled={isBusy(claim)}
+              aria-label={`Approve the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
+              onClick={() => approve(claim)}
+            >
+              Approve
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBusy(claim)}
+              aria-label={`Reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
+              onClick={() => reject(claim)}
+            >
+              Reject
+            </Button>
+          </>
+        ),
+    },
+  ]
+
+  return (
+    <>
+      <Field label="Status" className="mb-4 max-w-48">
+        <Select value={status} options={options} onChange={({ target }) => set('status', target.value)} />
+      </Field>
+      <section aria-label="Claims" aria-busy={!claims || isPlaceholderData}>
+        {error && !claims ? (
+          <p role="alert" className="font-semibold text-danger">
+            Error loading claims: {error.message}
+          </p>
+        ) : !claims ? (
+          <SkeletonList count={6} className="grid gap-2" itemClassName="h-12" />
+        ) : claims.length === 0 ? (
+          <EmptyState title={`No ${status} claims found`} />
+        ) : (
+          <Table
+            caption="Claim requests"
+            columns={columns}
+            rows={claims}
+            keyOf={({ id }) => id}
+            {...(isPlaceholderData && { className: 'opacity-60' })}
+          />
+        )}
+        {claims && <Pagination page={page} perPage={CLAIMS_PER_PAGE} rows={claims.length} onPage={setPage} />}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import {
+  CreateSeasonDocument,
+  type CreateSeasonInput,
+  SeasonDocument,
+  type SeasonQuery,
+  UpdateSeasonDocument,
+} from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+export type SeasonDetail = NonNullable<SeasonQuery['season']>
+
+/** Null when there is no such season. */
+export const seasonQuery = (seasonID: string) =>
+  queryOptions({
+    queryKey: ['seasons', 'detail', seasonID],
+    queryFn: () => query(SeasonDocument, { id: seasonID }).then(({ season }) => season),
+  })
+
+/** Changes the season of that id, or makes one. */
+export const saveSeasonMutation = (seasonID: string | undefined, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: CreateSeasonInput): Promise<unknown> =>
+      seasonID ? query(UpdateSeasonDocument, { id: seasonID, input }) : queryOnce(CreateSeasonDocument, { input }),
+    onSettled: () =>
+      Promise.all(
+        [['seasons'], ['admin'], ['players', 'seasons'], ['roster']].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type SeasonDetail, saveSeasonMutation } from './queries.ts'
+
+const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'].map((type) => ({ value: type, label: type }))
+
+type SeasonFormProps = {
+  /** The season to change; a new one without it. */
+  season?: SeasonDetail
+  cancelTo: string
+  onSaved: () => void
+}
+
+export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
+  const { mutateAsync: save } = useMutation(saveSeasonMutation(season?.id, useQueryClient()))
+  const form = useValidatedForm(createSeasonInput, {
+    name: season?.name ?? '',
+    year: season?.year ?? new Date().getFullYear(),
+    seasonType: season?.seasonType ?? 'Spring',
+    startDate: season?.startDate ?? '',
+    endDate: season?.endDate ?? '',
+    description: season?.description ?? '',
+    isActive: season?.isActive ?? true,
+  })
+
+  return (
+    <Form
+      form={form}
+      aria-label={season ? 'Edit season' : 'New season'}
+      draft={`season-${season?.id ?? 'new'}`}
+      warnOnLeave
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await save(input)
+        alerts.success(season ? 'Season updated successfully!' : 'Season created successfully!')
+        onSaved()
+      }}
+    >
+      <FormField name="name" label="Season Name" required>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={60} placeholder="2026 Spring" />
+      </FormField>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <FormField name="year" label="Year">
+          <NumberField {...form.register('year', optionalNumber)} min={1900} max={2200} />
+        </FormField>
+        <FormField name="seasonType" label="Season Type">
+          <Select {...form.register('seasonType')} options={SEASON_TYPES} />
+        </FormField>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+        <FormField name="startDate" label="Start Date" required>
+          <TextInput {...form.register('startDate')} autoComplete="off" placeholder="YYYY-MM-DD" maxLength={10} />
+        </FormField>
+        <FormField name="endDate" label="End Date" required>
+          <TextInput {...form.register('endDate')} autoComplete="off" placeholder="YYYY-MM-DD" maxLength={10} />
+        </FormField>
+      </div>
+      <FormField name="description" label="Description">
+        <TextArea {...form.register('description')} maxLength={1000} />
+      </FormField>
+      <Checkbox {...form.register('isActive')} label="This season is active" />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">{season ? 'Update Season' : 'Create Season'}</SubmitButton>
+        <LinkButton to={cancelTo} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

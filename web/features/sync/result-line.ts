@@ -1,0 +1,11 @@
+import type { SyncRun } from './queries.ts'
+
+export type Result = { message: string; recordsProcessed: number }
+
+/** What a run that has ended says of itself. */
+export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result => ({
+  message: status === 'cancelled' ? 'Error: The sync was cancelled.' : message,
+  recordsProcessed,
+})
+
+export const isError = ({ message }: Result) => message.startsWith('Error')

@@ -1,0 +1,117 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import type { SyncRun } from './queries.ts'
+import { syncStateLabels, syncTypeLabels } from './types.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+const tones: Record<SyncRun['status'], Tone> = {
+  running: 'sky',
+  succeeded: 'grass',
+  failed: 'danger',
+  cancelled: 'warn',
+}
+
+type SyncHistoryProps = {
+  query: UseQueryResult<SyncRun[]>
+  onMore: () => void
+  /** There are no earlier runs. */
+  isWhole: boolean | undefined
+}
+
+/** The last runs, what each changed, what went wrong, and what it would not take. */
+export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [examined, setExamined] = useState<SyncRun>()
+  const [isOpen, setOpen] = useState(false)
+
+  const columns: Column<SyncRun>[] = [
+    { header: 'Started', cell: ({ startedAt }) => <Time at={startedAt} zone={zone} /> },
+    {
+      header: 'What',
+      cell: ({ type, city, state }) =>
+        [syncTypeLabels[type], [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', '),
+    },
+    { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge> },
+    {
+      header: 'Result',
+      cell: ({ status, message }) => (
+        <span className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</span>
+      ),
+    },
+    { header: 'Pages', cell: ({ pages }) => pages.toLocaleString('en-US'), numeric: true },
+    { header: 'Took', cell: took, numeric: true },
+    {
+      header: 'Refused records',
+      actions: true,
+      cell: (run) =>
+        run.refused > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setExamined(run)
+              setOpen(true)
+            }}
+          >
+            {run.refused.toLocaleString('en-US')} refused
+          </Button>
+        ),
+    },
+  ]
+
+  return (
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="flex min-h-9 items-center font-semibold">History</summary>
+      <Loaded query={query}>
+        {(runs) =>
+          runs.length === 0 ? (
+            <p className="text-soft">No syncs yet</p>
+          ) : (
+            <>
+              <Table caption="Sync runs" columns={columns} rows={runs} keyOf={({ id }) => id} />
+              {!isWhole && (
+                <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
+                  Show earlier runs
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {examined && (
+          <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Refused Records">
+            <p className="mb-3 text-soft">
+              {examined.refusals.length < examined.refused
+                ? `The first ${examined.refusals.length} of ${examined.refused.toLocaleString('en-US')} records that this run would not take.`
+                : 'The records that this run would not take.'}
+            </p>
+            <ul className="grid gap-3">
+              {examined.refusals.map(({ kind, externalID, reason }, index) => (
+                <li key={`${externalID}-${index}`} className="border-t border-line pt-3">
+                  <p className="text-sm break-all text-soft">
+                    {kind} {externalID}
+                  </p>
+                  <p>{reason}</p>
+                </li>
+              ))}
+            </ul>
+          </Drawer>
+        )}
+      </Suspense>
+    </details>
+  )
+}
+
+/** '42 s' or '3 min 5 s'; nothing while it goes on. */
+function took({ startedAt, finishedAt }: SyncRun) {
+  if (!finishedAt) return '–'
+  const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

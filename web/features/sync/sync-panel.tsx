@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { SyncType } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { refreshSynced, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
+import { isError, type Result, resultOf } from './result-line.ts'
+import { SyncHistory } from './sync-history.tsx'
+import { SyncProgress } from './sync-progress.tsx'
+import { isSyncType, syncTypeOptions } from './types.ts'
+
+const FIRST_RUNS = 5
+
+/** Starts a sync with the governing body's source, follows the run that goes on, whoever started it, and tells of the last ones. */
+export function SyncPanel() {
+  const cache = useQueryClient()
+  const [type, setType] = useState<SyncType>('all')
+  const [state, setState] = useState('')
+  const [city, setCity] = useState('')
+  const [result, setResult] = useState<Result>()
+  const [followedID, setFollowedID] = useState<string | null>(null)
+  const [shownRuns, setShownRuns] = useState(FIRST_RUNS)
+
+  const start = useMutation(syncGoverningBodyMutation)
+  const runs = useQuery(syncRunsQuery(shownRuns, start.isPending && followedID === null))
+  const { data: followed } = useQuery(syncRunQuery(followedID))
+  const runningID = runs.data?.find(({ status }) => status === 'running')?.id ?? null
+  const isRunning = followed?.status === 'running'
+
+  useEffect(() => {
+    if (runningID) setFollowedID(runningID)
+  }, [runningID])
+
+  useEffect(() => {
+    if (!followed || followed.status === 'running') return
+    setFollowedID(null)
+    setResult(resultOf(followed))
+    void refreshSynced(cache)
+  }, [followed, cache])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setResult(undefined)
+    setFollowedID(null)
+    try {
+      const { message, recordsProcessed, runID } = await start.mutateAsync({
+        type,
+        ...(state.trim() && { state: state.trim() }),
+        ...(city.trim() && { city: city.trim() }),
+      })
+      if (runID) setFollowedID(runID)
+      else setResult({ message, recordsProcessed })
+    } catch (error) {
+      setResult({ message: `Error: ${(error as Error).message}`, recordsProcessed: 0 })
+    }
+  }
+
+  return (
+    <section aria-labelledby="sync-title" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 id="sync-title" className="text-xl">
+        Governing Body Sync
+      </h2>
+      <p className="mt-1 mb-4 text-soft">Brings teams, contacts, events and players in from the outside source.</p>
+      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_6rem_1fr_auto]">
+        <Field label="Sync Type">
+          <Select
+            value={type}
+            options={syncTypeOptions}
+            onChange={({ target }) => isSyncType(target.value) && setType(target.value)}
+          />
+        </Field>
+        <Field label="State">
+          <TextInput
+            value={state}
+            onChange={({ target }) => setState(target.value.toUpperCase())}
+            maxLength={2}
+            placeholder="FL"
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Field>
+        <Field label="City">
+          <TextInput
+            value={city}
+            onChange={({ target }) => setCity(target.value)}
+            maxLength={100}
+            placeholder="All cities"
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" busy={start.isPending || isRunning} busyText="Syncing...">
+          Start Sync
+        </Button>
+      </form>
+      {isRunning && <SyncProgress run={followed} />}
+      <p
+        role={result && isError(result) ? 'alert' : 'status'}
+        className={classNames(
+          'font-semibold tabular-nums',
+          result && 'mt-4',
+          result && (isError(result) ? 'text-danger' : 'text-grass'),
+        )}
+      >
+        {result && `${result.message} (${result.recordsProcessed} records processed)`}
+      </p>
+      <SyncHistory
+        query={runs}
+        onMore={() => setShownRuns((count) => count + 20)}
+        isWhole={runs.data && runs.data.length < shownRuns}
+      />
+    </section>
+  )
+}

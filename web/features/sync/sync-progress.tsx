@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { cancelSyncRunMutation, type SyncRun } from './queries.ts'
+
+/** How far the run is. Nobody knows how long the source is, so there is no share of a whole. */
+export function SyncProgress({ run }: { run: SyncRun }) {
+  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation(useQueryClient()))
+  const numbers = [
+    { label: 'Pages', value: run.pages },
+    { label: 'Created', value: run.created },
+    { label: 'Updated', value: run.updated },
+    { label: 'Removed', value: run.removed },
+    { label: 'Unchanged', value: run.unchanged },
+    { label: 'Refused', value: run.refused },
+  ]
+
+  async function askAndCancel() {
+    try {
+      await confirm({
+        title: 'Cancel Sync',
+        message: 'Are you sure you want to cancel this sync? What it has brought in so far stays.',
+        actionLabel: 'Cancel Sync',
+        cancelLabel: 'Keep Going',
+        destructive: true,
+        action: () => cancel(run.id),
+      })
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <div
+        role="progressbar"
+        aria-label="Sync"
+        aria-valuetext={`${run.recordsProcessed} records processed`}
+        className="h-1.5 overflow-hidden rounded-sm bg-ink/10"
+      >
+        <div className="h-full w-full animate-skeleton bg-grass" />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+          {numbers.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="condensed text-xl tabular-nums">{value.toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="secondary" size="small" onClick={askAndCancel}>
+          Cancel Sync
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SyncState, SyncType } from '../../api/generated.ts'
+
+export const syncTypeLabels: Record<SyncType, string> = {
+  all: 'All',
+  teams: 'Teams',
+  players: 'Players',
+  events: 'Events',
+}
+
+export const isSyncType = (text: string): text is SyncType => Object.hasOwn(syncTypeLabels, text)
+export const syncTypeOptions = Object.entries(syncTypeLabels).map(([value, label]) => ({ value, label }))
+
+export const syncStateLabels: Record<SyncState, string> = {
+  running: 'Running',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}

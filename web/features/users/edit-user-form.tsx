@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateUserInput } from '../../../functions/domain/users/validation.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { type ListedUser, updateUserMutation } from './queries.ts'
+import { roleOptions } from './roles.ts'
+
+type EditUserFormProps = {
+  user: ListedUser
+  onDone: () => void
+  onBlock: () => void
+  onDelete: () => void
+}
+
+export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormProps) {
+  const { user: viewer, rememberUser } = useAuth()
+  const { mutateAsync: update } = useMutation(updateUserMutation(user.id, useQueryClient()))
+  const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
+  const isSelf = viewer?.id === user.id
+
+  return (
+    <Form
+      form={form}
+      aria-label="Edit User"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        const { name, role } = await update(input)
+        alerts.success('User saved successfully!')
+        onDone()
+        if (isSelf) rememberUser({ ...viewer, name, role })
+      }}
+    >
+      <FormField name="email" label="Email" hint="Email cannot be changed">
+        <TextInput value={user.email ?? ''} readOnly />
+      </FormField>
+      <FormField name="name" label="Name" required>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
+      </FormField>
+      <FormField name="role" label="Role">
+        <Select {...form.register('role')} options={roleOptions} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+      {isSelf ? (
+        <p className="border-t border-line pt-4 text-soft">
+          This is your own account. It is deleted in Account Settings.
+        </p>
+      ) : (
+        <div className="grid gap-3 border-t border-line pt-4">
+          <p className="text-soft">
+            {user.isBlocked
+              ? 'This account is blocked: nobody can sign in with it.'
+              : 'A blocked account can no longer be signed in to. A deleted one is gone, and its claims are released.'}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={onBlock}>
+              {user.isBlocked ? 'Unblock User' : 'Block User'}
+            </Button>
+            <Button variant="ghost" size="small" className="text-danger" onClick={onDelete}>
+              Delete User
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}

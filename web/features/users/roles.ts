@@ -1,0 +1,10 @@
+import type { Role } from '../../api/generated.ts'
+
+export const roleLabels: Record<Role, string> = {
+  user: 'User',
+  player_parent: 'Player Parent',
+  coach: 'Coach',
+  admin: 'Admin',
+}
+
+export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,34 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { TeamSummary } from '../../features/admin/team-summary.tsx'
+import { teamQuery } from '../../features/teams/queries.ts'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(teamQuery(params.teamID!))
+    return null
+  }
+
+export function Component() {
+  const { teamID } = useParams() as { teamID: string }
+  return (
+    <Loaded query={useQuery(teamQuery(teamID))} skeleton={<DetailSkeleton />}>
+      {(found) => {
+        if (!found) return <Missing title="Team not found" backTo={paths.admin()} backLabel="Back to Admin" />
+        const { team } = found
+        return (
+          <>
+            <PageHeader title="Edit Team" subtitle={team.name} documentTitle={`Edit ${team.name}`} noIndex />
+            <TeamSummary team={team} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,186 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type AdminEvent,
+  type AdminKind,
+  type AdminOpportunity,
+  type AdminPlayer,
+  type AdminSeason,
+  type AdminTeam,
+  adminEventsQuery,
+  adminOpportunitiesQuery,
+  adminPlayersQuery,
+  adminSeasonsQuery,
+  adminTeamsQuery,
+} from '../../features/admin/queries.ts'
+import { Records } from '../../features/admin/records.tsx'
+import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+
+/** Starts the list of the tab that the URL names. */
+export function prefetchTab(cache: QueryClient, tab: string | null, search: string, page: number) {
+  switch (tab) {
+    case 'players':
+      return cache.prefetchQuery(adminPlayersQuery(search, page))
+    case 'events':
+      return cache.prefetchQuery(adminEventsQuery(search, page))
+    case 'opportunities':
+      return cache.prefetchQuery(adminOpportunitiesQuery(search, page))
+    case 'seasons':
+      return cache.prefetchQuery(adminSeasonsQuery())
+    default:
+      return cache.prefetchQuery(adminTeamsQuery(search, page))
+  }
+}
+
+const Name = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="link font-semibold">
+    {children}
+  </Link>
+)
+const placeOf = ({ location, city, state }: AdminEvent) => [location, city, state].filter(Boolean).join(', ')
+
+const teamColumns: Column<AdminTeam>[] = [
+  { header: 'Name', cell: ({ id, name }) => <Name to={paths.team(id)}>{name}</Name> },
+  { header: 'City', cell: ({ locationCity }) => locationCity || '–' },
+  { header: 'State', cell: ({ state }) => state || '–' },
+]
+
+const playerColumns: Column<AdminPlayer>[] = [
+  { header: 'Name', cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name> },
+  { header: 'Age', cell: ({ age }) => age ?? '–', numeric: true },
+  { header: 'Position', cell: ({ position }) => position || '–' },
+]
+
+const eventColumns: Column<AdminEvent>[] = [
+  { header: 'Name', cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
+  { header: 'Date', cell: ({ date, timeZone }) => <Time at={date} zone={timeZone} /> },
+  { header: 'Location', cell: (event) => placeOf(event) || '–' },
+]
+
+const opportunityColumns: Column<AdminOpportunity>[] = [
+  { header: 'Title', cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name> },
+  { header: 'Type', cell: (opportunity) => <OpportunityBadges opportunity={opportunity} /> },
+  {
+    header: 'Start Time',
+    cell: ({ startTime, timeZone }) => (startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'),
+  },
+]
+
+const seasonColumns: Column<AdminSeason>[] = [
+  { header: 'Name', cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name> },
+  { header: 'Year', cell: ({ year }) => year, numeric: true },
+  { header: 'Type', cell: ({ seasonType }) => seasonType },
+  { header: 'Dates', cell: ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}` },
+  {
+    header: 'Status',
+    cell: ({ isActive }) => (isActive ? <Badge tone="grass">Active</Badge> : <Badge shape="ring">Inactive</Badge>),
+  },
+]
+
+type RecordTab = { id: AdminKind; label: string; content: () => ReactNode }
+
+export const recordTabs: readonly RecordTab[] = [
+  {
+    id: 'teams',
+    label: 'Teams',
+    content: () => (
+      <Records
+        key="teams"
+        kind="teams"
+        title="Teams"
+        noun="team(s)"
+        list={adminTeamsQuery}
+        columns={teamColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
+        editTo={({ id }) => paths.manageTeam(id, 'settings')}
+      />
+    ),
+  },
+  {
+    id: 'players',
+    label: 'Players',
+    content: () => (
+      <Records
+        key="players"
+        kind="players"
+        title="Players"
+        noun="player(s)"
+        list={adminPlayersQuery}
+        columns={playerColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
+        editTo={({ id }) => paths.adminEditPlayer(id)}
+      />
+    ),
+  },
+  {
+    id: 'events',
+    label: 'Events',
+    content: () => (
+      <Records
+        key="events"
+        kind="events"
+        title="Events"
+        noun="event(s)"
+        list={adminEventsQuery}
+        columns={eventColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminCreateEvent, label: '+ Add Event' }}
+        editTo={({ id }) => paths.adminEditEvent(id)}
+      />
+    ),
+  },
+  {
+    id: 'opportunities',
+    label: 'Opportunities',
+    content: () => (
+      <Records
+        key="opportunities"
+        kind="opportunities"
+        title="Opportunities"
+        noun="opportunities"
+        list={adminOpportunitiesQuery}
+        columns={opportunityColumns}
+        nameOf={({ title }) => title}
+        add={{ to: paths.createOpportunity(), label: '+ Add Opportunity' }}
+        editTo={({ id }) => paths.editOpportunity(id)}
+        manageTo={({ id }) => paths.adminRegistrations(id)}
+      />
+    ),
+  },
+  {
+    id: 'seasons',
+    label: 'Seasons',
+    content: () => (
+      <Records
+        key="seasons"
+        kind="seasons"
+        title="Seasons"
+        noun="season(s)"
+        list={adminSeasonsQuery}
+        columns={seasonColumns}
+        nameOf={({ name }) => name}
+        add={{ to: paths.adminNewSeason, label: '+ Add Season' }}
+        editTo={({ id }) => paths.adminSeason(id)}
+        empty={
+          <EmptyState
+            title="No seasons found."
+            action={
+              <Link to={paths.adminNewSeason} className="link inline-block min-h-6">
+                Create one
+              </Link>
+            }
+          />
+        }
+      />
+    ),
+  },
+]

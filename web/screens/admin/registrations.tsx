@@ -1,0 +1,77 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import type { RegistrationStatus } from '../../api/generated.ts'
+import {
+  pendingCountQuery,
+  type ReviewedOpportunity,
+  reviewedOpportunityQuery,
+} from '../../features/admin-registrations/queries.ts'
+import { RegistrationsReview } from '../../features/admin-registrations/registrations-review.tsx'
+import { paths } from '../../paths.ts'
+import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+
+const STATUSES: RegistrationStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(reviewedOpportunityQuery(params.opportunityID!))
+    void cache.prefetchQuery(pendingCountQuery(params.opportunityID!))
+    return null
+  }
+
+export function Component() {
+  const { opportunityID } = useParams() as { opportunityID: string }
+  return (
+    <Loaded query={useQuery(reviewedOpportunityQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+      {(opportunity) =>
+        opportunity ? (
+          <Review opportunity={opportunity} />
+        ) : (
+          <Missing title="Opportunity not found" backTo={paths.admin('opportunities')} backLabel="Back to Admin" />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Review({ opportunity }: { opportunity: ReviewedOpportunity }) {
+  const { id, title, approvedCount, capacity } = opportunity
+  const { data: pending } = useQuery(pendingCountQuery(id))
+  return (
+    <>
+      <PageHeader
+        title="Manage Registrations"
+        subtitle={
+          <>
+            <p>{title}</p>
+            <p className="tabular-nums">
+              {approvedCount} of {capacity} spots are taken
+            </p>
+          </>
+        }
+        documentTitle={`Manage Registrations: ${title}`}
+        noIndex
+        actions={
+          <LinkButton to={paths.admin('opportunities')} variant="secondary">
+            Back to Admin
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label="Status"
+        tabs={STATUSES.map((status) => ({
+          id: status,
+          label: status,
+          ...(status === 'PENDING' && { count: pending }),
+          content: () => <RegistrationsReview key={status} opportunity={opportunity} status={status} />,
+        }))}
+      />
+    </>
+  )
+}

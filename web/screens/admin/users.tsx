@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { usersQuery } from '../../features/users/queries.ts'
+import { UsersList } from '../../features/users/users-list.tsx'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { filtersOf } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, ['search'])
+    void cache.prefetchQuery(usersQuery(values.search, page))
+    return null
+  }
+
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="User Management"
+        subtitle="Accounts, roles and blocks"
+        noIndex
+        actions={
+          <LinkButton to={paths.admin()} variant="secondary">
+            Back to Admin
+          </LinkButton>
+        }
+      />
+      <UsersList />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorBox } from './error-box.tsx'
+import { Pagination } from './pagination.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export type ListOfResults<Row> = {
+  query: UseQueryResult<{ rows: readonly Row[]; total: number }>
+  /** What is counted: 'team(s)' says 'Found 12 team(s)'. */
+  noun: string
+  page: number
+  perPage: number
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+type ResultsProps<Row> = ListOfResults<Row> & {
+  skeleton: ReactNode
+  /** `isOld`: the rows are those of the page before, until the next ones are there. */
+  children: (rows: readonly Row[], isOld: boolean) => ReactNode
+}
+
+/** A page of a list: its exact total, its rows, its pages. The page before stays in sight while the next one loads. */
+export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
+  const { data, error, isPending, isPlaceholderData, refetch } = query
+  const total = useRef<HTMLParagraphElement>(null)
+  const shownPage = useRef(page)
+
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    total.current?.focus({ preventScroll: true })
+  }, [page])
+
+  return (
+    <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
+      <h2 className="sr-only">Results</h2>
+      <p ref={total} role="status" tabIndex={-1} className="my-4 min-h-6 text-soft outline-none tabular-nums">
+        {data ? (
+          `Found ${data.total.toLocaleString('en-US')} ${noun}`
+        ) : isPending ? (
+          <>
+            <Skeleton className="h-5 w-40" />
+            <span className="sr-only">Loading...</span>
+          </>
+        ) : null}
+      </p>
+      {isPending && skeleton}
+      {error && !data && <ErrorBox message={error.message} onRetry={() => refetch()} />}
+      {data && (
+        <>
+          {data.rows.length === 0 ? empty : children(data.rows, isPlaceholderData)}
+          <Pagination page={page} perPage={perPage} rows={data.rows.length} total={data.total} onPage={onPage} />
+        </>
+      )}
+    </section>
+  )
+}
