@@ -1,22 +1,25 @@
+import { timeOfID } from '../domain/ids.ts'
 import { once } from '../domain/once.ts'
 import { settings } from '../domain/settings.ts'
 import type { FeedKind, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import {
   carryOn,
   failTask,
-  findRun,
-  findTask,
   finishTask,
   openNext,
+  type PageResult,
   pageOfRemovals,
+  resendFirst,
 } from '../domain/sync-runs/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
-import { applyPage } from './apply/apply.ts'
-import type { Scope } from './apply/plan.ts'
+import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
+import { readUpload } from '../domain/sync-runs/uploads.ts'
+import { applyPage, countsOf, planPage } from './apply/apply.ts'
+import type { Plan, Scope } from './apply/plan.ts'
 import { ensureReferences } from './apply/references.ts'
 import { applyRemovals } from './apply/removals.ts'
 import { httpSource } from './source/http.ts'
-import { type Page, SourceError } from './source/source.ts'
+import { onLine, type Page, type Source, SourceError } from './source/source.ts'
 
 /** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
 const PAUSES = [2, 5, 15, 30, 60]
@@ -29,13 +32,16 @@ const feed = once(() => httpSource({ url: settings.feedURL!, token: settings.fee
 export async function work(message: SyncMessage, isRepeated: boolean) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || run?.status !== 'running') return
-  if (task.status !== 'open') return carryOn(run.runID)
+  if (task.status !== 'open') {
+    if (isRepeated) await resendFirst(run.runID)
+    return carryOn(run.runID)
+  }
   if (task.chain === 'removals') return removePage(run, task)
 
   const kind = task.chain
   let page: Page
   try {
-    page = await feed().page({
+    page = await (await sourceOf(run)).page({
       kind,
       state: run.state,
       city: run.city,
@@ -51,23 +57,59 @@ export async function work(message: SyncMessage, isRepeated: boolean) {
   await applied(run, task, kind, page)
 }
 
+async function sourceOf({ upload }: SyncRunItem): Promise<Source> {
+  return upload ? uploaded(upload) : feed()
+}
+
+let lastUpload: { upload: string; source: Promise<Source> } | undefined
+
+/** The files of the last upload are kept, since its pages come one after the other. */
+function uploaded(upload: string): Promise<Source> {
+  if (lastUpload?.upload !== upload) {
+    const uploadedAt = new Date(timeOfID(upload)).toISOString()
+    const source = import('./source/csv.ts').then(({ csvSource }) =>
+      csvSource({ uploadedAt, read: (kind) => readUpload(upload, kind) }),
+    )
+    lastUpload = { upload, source }
+  }
+  return lastUpload.source
+}
+
 async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
-  const plan = await applyPage(kind, page.items, scopeOf(run, page.source), task)
+  const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const result = {
+  const resultOf = (plan: Plan): PageResult => ({
     source: page.source,
     next: page.next,
     isLast: page.isLast,
     last: page.last,
     etag: page.etag,
-    tombstones: run.teamID ? [] : tombstones,
-    refusals: [...page.refusals, ...plan.refusals],
+    tombstones: run.teamID || run.isDryRun ? [] : tombstones,
+    refusals: [
+      ...page.refusals,
+      ...plan.refusals.map((refusal) => ({
+        ...refusal,
+        reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
+      })),
+    ],
     applicable: plan.applicable,
     divisionsFound: plan.divisionsFound,
+  })
+
+  if (run.isDryRun) {
+    const plan = await planPage(kind, page.items, { ...scope, assumedTeams: await teamsOfUpload(run) })
+    return finishTask(task, { ...resultOf(plan), planned: countsOf(plan.units) }, 0, async () => {})
   }
-  await finishTask(task, result, plan.committed, () => ensureReferences(plan.references))
+  const plan = await applyPage(kind, page.items, scope, task)
+  await finishTask(task, resultOf(plan), plan.committed, () => ensureReferences(plan.references))
+}
+
+async function teamsOfUpload({ upload }: SyncRunItem) {
+  if (!upload) return undefined
+  const { teamsIn } = await import('./source/csv.ts')
+  return teamsIn(await readUpload(upload, 'teams'))
 }
 
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {

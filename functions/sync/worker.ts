@@ -1,14 +1,16 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
 import { log } from '../domain/log.ts'
+import { failTask } from '../domain/sync-runs/progress.ts'
 import { syncMessage } from './messages.ts'
 import { work } from './work.ts'
+
+/** How often the queue delivers a message before it puts it aside. */
+const MOST_RECEIVES = 5
 
 /** Works on the pages of the messages side by side. A failed one alone goes back to the queue; the others are done. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const outcomes = await Promise.allSettled(Records.map(workOn))
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected') log.error('A page of a sync failed', { error: outcome.reason })
   return {
     batchItemFailures: Records.filter((_, at) => outcomes[at]!.status === 'rejected').map(({ messageId }) => ({
       itemIdentifier: messageId,
@@ -16,5 +18,15 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
   }
 }
 
-const workOn = ({ body, attributes }: SQSRecord) =>
-  work(v.parse(syncMessage, JSON.parse(body)), Number(attributes.ApproximateReceiveCount) > 1)
+async function workOn({ body, attributes }: SQSRecord) {
+  const message = v.parse(syncMessage, JSON.parse(body))
+  const receives = Number(attributes.ApproximateReceiveCount)
+  try {
+    await work(message, receives > 1)
+  } catch (error) {
+    log.error('A page of a sync failed', { ...message, receives, error: error as Error })
+    // The message goes aside; without this its run would wait for it until its lock expires.
+    if (receives >= MOST_RECEIVES) await failTask(message, 'A page could not be written.')
+    throw error
+  }
+}

@@ -38,8 +38,10 @@ export const syncRuns = once(
           teamID: { type: 'string' },
           /** From the beginning instead of from the last run's cursor. */
           isFull: { type: 'boolean', required: true, default: false },
-          /** The folder of the uploaded files, where the source is not the feed. */
+          /** The uploaded files, where the source is not the feed. */
           upload: { type: 'string' },
+          /** Nothing is written: the counts say what would be. */
+          isDryRun: { type: 'boolean', required: true, default: false },
           startedBy: { type: 'string', required: true },
           startedAt: { type: 'string', required: true },
           finishedAt: { type: 'string' },
@@ -81,6 +83,8 @@ export const syncTasks = once(
           chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
           page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
           status: { type: ['open', 'done', 'failed'] as const, required: true },
+          /** Why the page failed. */
+          reason: { type: 'string' },
           /** Who published the page's records. */
           source: { type: 'string' },
           /** Where the page begins; absent at the beginning of the feed. */

@@ -1,27 +1,24 @@
-import { createHash } from 'node:crypto'
-import { settings } from '../settings.ts'
-import { partition, Stale, settle, stale, upToDate } from '../store.ts'
+import { Stale, settle, stale, upToDate } from '../store.ts'
+import { firstTask, saveCursors } from './cursors.ts'
 import {
   FEED_KINDS,
   type FeedKind,
   type SyncRefusal,
   type SyncRunItem,
   type SyncTaskItem,
-  syncCursors,
   syncLocks,
   syncRuns,
   syncTasks,
   type Tombstone,
 } from './entity.ts'
 import { enqueue, type SyncMessage } from './queue.ts'
+import { findRun, findTask, newTask, type Task, tasksOf } from './tasks.ts'
 
 /** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
 export const LOCK_MS = 30 * 60_000
 /** How many refused records a run keeps as samples. */
 const MOST_REFUSALS = 20
-const TASK_DAYS = 30
 
-export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
 export type PageResult = {
   source: string
   next?: string
@@ -33,6 +30,8 @@ export type PageResult = {
   /** Records of the page that the run is about, refused ones aside. */
   applicable: number
   divisionsFound: number
+  /** What would have been written, in a dry run. */
+  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number }
 }
 
 /** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
@@ -42,39 +41,7 @@ export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
   return [[type]]
 }
 
-const expiresAt = () => Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400
 const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })
-
-export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'after' | 'etag'>>) =>
-  syncTasks().create({ ...task, status: 'open', expiresAt: expiresAt() })
-
-export async function findRun(runID: string): Promise<SyncRunItem | null> {
-  return (await syncRuns().get({ runID }).go({ consistent: true })).data
-}
-
-export async function findTask(task: Task): Promise<SyncTaskItem | null> {
-  const { runID, chain, page } = task
-  return (await syncTasks().get({ runID, chain, page }).go({ consistent: true })).data
-}
-
-/** The feed that cursors belong to: another address is another feed. */
-export const feedKey = () =>
-  createHash('sha256')
-    .update(settings.feedURL ?? '')
-    .digest('hex')
-    .slice(0, 16)
-
-const cursorKey = ({ state = '', city = '' }: Pick<SyncRunItem, 'state' | 'city'>) => `${state}#${city.toLowerCase()}`
-
-/** Where the chain of a kind begins: after what the last run with these filters has read. */
-export async function firstTask(run: SyncRunItem, kind: FeedKind) {
-  const task = { runID: run.runID, chain: kind, page: 0 }
-  if (run.isFull || run.teamID || run.upload) return newTask(task)
-  const { data } = await syncCursors()
-    .get({ feed: feedKey(), kind, filter: cursorKey(run) })
-    .go({ consistent: true })
-  return newTask(data ? { ...task, cursor: data.cursor, after: data.after, etag: data.etag } : task)
-}
 
 /** Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side. */
 export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated: boolean) {
@@ -110,20 +77,21 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
-    const { created, updated, removed, divisionsAdded, contactsAdded } = now
+    const { created, updated, removed } = now
     if (created + updated + removed !== committed) await recheck()
     const refusals = result.refusals.slice(0, MOST_REFUSALS)
-    const unchanged = Math.max(0, result.applicable - created - updated)
+    const changed = result.planned ?? now
+    const unchanged = Math.max(0, result.applicable - changed.created - changed.updated)
     const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
     const sum = {
-      created,
-      updated,
+      created: changed.created,
+      updated: changed.updated,
       removed,
       unchanged,
       refused: result.refusals.length,
       divisionsFound,
-      divisionsAdded,
-      contactsAdded,
+      divisionsAdded: changed.divisionsAdded,
+      contactsAdded: changed.contactsAdded,
     }
     const room = Math.max(0, MOST_REFUSALS - run.refusals.length)
     const runWrite = syncRuns()
@@ -166,7 +134,7 @@ export async function failTask({ runID, chain, page }: Task, reason: string) {
       [
         syncTasks()
           .patch({ runID, chain, page })
-          .set({ status: 'failed' })
+          .set({ status: 'failed', reason })
           .where((held, { eq }) => eq(held.status, 'open')),
         stale,
       ],
@@ -220,9 +188,6 @@ export async function carryOn(runID: string): Promise<void> {
   await enqueue(tasks.map(messageOf))
 }
 
-export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
-  (await partition(`sync#run#${runID}`, undefined, true)).of(syncTasks())
-
 /** One task for each page that reported deletions. Written before the step begins, so that its count is right. */
 async function removalTasks({ runID }: SyncRunItem) {
   const pages = (await tasksOf(runID)).filter(({ chain, tombstones }) => chain !== 'removals' && tombstones?.length)
@@ -245,13 +210,18 @@ export async function pageOfRemovals({ runID, cursor }: SyncTaskItem): Promise<S
     : null
 }
 
-/** Sends the messages of the run's open pages again: a crash or a purged queue may have lost them. */
-export async function resend(runID: string) {
+/** Sends the messages of the run's open pages again, since a crash or a purged queue may have lost them. */
+export async function resend(runID: string, isMeant: (task: Task) => boolean = () => true) {
   const open = (await tasksOf(runID)).filter(({ status }) => status === 'open')
-  await enqueue(open.map(messageOf))
+  await enqueue(open.filter(isMeant).map(messageOf))
 }
 
-const summary = ({ created, updated, removed, refused }: SyncRunItem) => {
+/** The pages with which a step begins: who began it may have died before it sent their messages. */
+export const resendFirst = (runID: string) => resend(runID, ({ chain, page }) => chain === 'removals' || page === 0)
+
+const summary = ({ isDryRun, created, updated, removed, unchanged, refused }: SyncRunItem) => {
+  if (isDryRun)
+    return `Dry run: ${created} would be created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
   const counts = [
     `${created} created`,
     `${updated} updated`,
@@ -282,27 +252,6 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
     .where((held, { eq }) => eq(held.runID, run.runID))
     .go()
     .catch(ignoreLost)
-}
-
-/**
- * After a good run, the next one goes on behind its last page. After another, behind the pages that are done without a gap,
- * and before the first that reported deletions, since these were not carried out.
- */
-async function saveCursors(run: SyncRunItem, isComplete: boolean) {
-  const tasks = await tasksOf(run.runID)
-  for (const kind of FEED_KINDS) {
-    let reached: SyncTaskItem | undefined
-    for (const task of tasks.filter(({ chain }) => chain === kind)) {
-      if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
-      if (!isComplete && task.tombstones?.length) break
-      reached = task
-    }
-    if (!reached?.next) continue
-    const { next: cursor, last: after, isLast, etag } = reached
-    await syncCursors()
-      .put({ feed: feedKey(), kind, filter: cursorKey(run), cursor, after, etag: isLast ? etag : undefined })
-      .go()
-  }
 }
 
 function ignoreLost(error: unknown) {

@@ -5,16 +5,19 @@ import { stateCode } from '../places/states.ts'
 import { settings } from '../settings.ts'
 import { settle } from '../store.ts'
 import { teams } from '../teams/entity.ts'
-import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
-import { carryOn, end, findRun, firstTask, LOCK_MS, resend, stepsOf } from './progress.ts'
+import { firstTask } from './cursors.ts'
+import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { carryOn, end, LOCK_MS, resend, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
-
-export { findRun }
+import { findRun, tasksOf } from './tasks.ts'
+import { checkUpload } from './uploads.ts'
 
 /** How long a caller waits for a run before it is told how far it is. */
 const WAIT_MS = 20_000
 /** A run that stopped twice is given up. */
 const MOST_RESUMES = 2
+/** More pages than chains cannot fail at once, since a chain stops at its first. */
+const MOST_RETRIES = 90
 const NOT_FOUND = 'Sync run not found'
 
 export type StartRun = {
@@ -24,18 +27,16 @@ export type StartRun = {
   teamID?: string
   startedBy: string
   isFull?: boolean
+  /** Uploaded files instead of the feed. */
+  upload?: string | null
+  isDryRun?: boolean | null
 }
 
 /** Starts a run and puts its first pages on the queue. Refuses while another run goes on. */
-export async function startRun({
-  type,
-  state,
-  city,
-  teamID,
-  startedBy,
-  isFull = false,
-}: StartRun): Promise<SyncRunItem> {
-  if (!settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
+export async function startRun(input: StartRun): Promise<SyncRunItem> {
+  const { type, state, city, teamID, startedBy, isFull = false } = input
+  const upload = input.upload ? checkUpload(input.upload) : undefined
+  if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
 
@@ -46,6 +47,8 @@ export async function startRun({
     city: city?.trim() || undefined,
     teamID,
     isFull,
+    upload,
+    isDryRun: input.isDryRun ?? false,
     startedBy,
     startedAt: new Date().toISOString(),
     status: 'running',
@@ -65,9 +68,10 @@ export async function startRun({
     refusals: [],
   }
   const kinds = stepsOf(run)[0]!
-  const previous = teamID ? null : (await syncLocks().get({}).go({ consistent: true })).data
+  const needsLock = !teamID && !run.isDryRun
+  const previous = needsLock ? (await syncLocks().get({}).go({ consistent: true })).data : null
   await settle([
-    ...(teamID ? [] : [[lockFor(run.runID), new Refusal('CONFLICT', 'A sync is already running.')] as const]),
+    ...(needsLock ? [[lockFor(run.runID), alreadyRunning()] as const] : []),
     [syncRuns().create({ ...run, pending: kinds.length })],
     ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
   ])
@@ -80,6 +84,8 @@ export async function startRun({
   }
   return { ...run, pending: kinds.length }
 }
+
+const alreadyRunning = () => new Refusal('CONFLICT', 'A sync is already running.')
 
 const lockFor = (runID: string) =>
   syncLocks()
@@ -107,7 +113,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
         .patch({})
         .set({ until: Date.now() + LOCK_MS })
         .where((held, { eq }) => eq(held.until, lock!.until)),
-      new Refusal('CONFLICT', 'A sync is already running.'),
+      alreadyRunning(),
     ],
     [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 })],
   ])
@@ -134,6 +140,34 @@ export async function pageOfRuns({ page, perPage }: { page: number; perPage: num
 export async function cancelRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (run.status === 'running') await end(run, 'cancelled', 'Sync cancelled')
+  return getRun(runID)
+}
+
+/** The pages of a run that could not be had or written, and why. */
+export async function failedPages(runID: string) {
+  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed')
+  return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
+}
+
+/** Takes a failed run up where it stopped: its failed pages are tried again, and what follows them. */
+export async function retryRun(runID: string): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed').slice(0, MOST_RETRIES)
+  if (run.status !== 'failed' || failed.length === 0)
+    throw new Refusal('CONFLICT', 'Only a failed sync can be tried again.')
+  await settle([
+    ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({ status: 'running', message: 'Sync started again', pending: failed.length })
+        .remove(['failure', 'finishedAt'])
+        .where((held, { eq }) => eq(held.status, 'failed')),
+      alreadyRunning(),
+    ],
+    ...failed.map(({ chain, page }) => [syncTasks().patch({ runID, chain, page }).set({ status: 'open' })] as const),
+  ])
+  await enqueue(failed.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
   return getRun(runID)
 }
 

@@ -45,6 +45,17 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   })
 }
 
+/** What `applyPage` would write. */
+export const planPage = (kind: FeedKind, items: FeedItem[], scope: Scope): Promise<Plan> =>
+  planners[kind](newestOnly(items.filter((item) => !item.isDeleted)) as never, scope, true)
+
+export function countsOf(units: readonly Unit[]): Counts {
+  const sum: Counts = { created: 0, updated: 0, removed: 0, divisionsAdded: 0, contactsAdded: 0 }
+  for (const { counts } of units)
+    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
+  return sum
+}
+
 function newestOnly<Item extends FeedItem>(items: Item[]) {
   const newest = new Map<string, Item>()
   for (const item of items) {
@@ -100,9 +111,6 @@ function* chunksOf(units: Unit[]) {
 }
 
 function countedByTask(task: TaskKey, chunk: Unit[]): Write[] {
-  const sum: Counts = { created: 0, updated: 0, removed: 0, divisionsAdded: 0, contactsAdded: 0 }
-  for (const { counts } of chunk)
-    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
-  const moved = Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0))
+  const moved = Object.fromEntries(Object.entries(countsOf(chunk)).filter(([, by]) => by !== 0))
   return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
 }

@@ -6,7 +6,15 @@ import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 
 /** What a run is about; sources pay no heed to filters, so they are looked at again for every record. */
-export type Scope = { source: string; now: string; state?: string; city?: string; teamID?: string }
+export type Scope = {
+  source: string
+  now: string
+  state?: string
+  city?: string
+  teamID?: string
+  /** Teams, by external id, that a dry run takes for granted: the run itself would have made them. */
+  assumedTeams?: ReadonlySet<string>
+}
 
 export type Updated<Kind extends FeedItem['kind']> = Extract<FeedItem, { isDeleted: false; kind: Kind }>
 

@@ -24,10 +24,14 @@ export type Page = {
   isLast: boolean
   last?: Position
   etag?: string
+  /** Where the record stands in its file. */
+  lineOf?(externalID: string): number | undefined
 }
 
 /** Where records come from: an HTTPS feed or uploaded files. */
 export type Source = { page(request: PageRequest): Promise<Page> }
+
+export const onLine = (line: number | undefined, reason: string) => (line ? `Line ${line}: ${reason}` : reason)
 
 /** The source did not give a usable page. `isPassing`: it may be asked again, after `retryAfter` seconds where it said so. */
 export class SourceError extends Error {

@@ -1,0 +1,22 @@
+import { partition } from '../store.ts'
+import { type SyncRunItem, type SyncTaskItem, syncRuns, syncTasks } from './entity.ts'
+
+/** How long the pages of a run are remembered. */
+const TASK_DAYS = 30
+
+export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
+
+export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'after' | 'etag'>>) =>
+  syncTasks().create({ ...task, status: 'open', expiresAt: Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400 })
+
+export async function findRun(runID: string): Promise<SyncRunItem | null> {
+  return (await syncRuns().get({ runID }).go({ consistent: true })).data
+}
+
+export async function findTask({ runID, chain, page }: Task): Promise<SyncTaskItem | null> {
+  return (await syncTasks().get({ runID, chain, page }).go({ consistent: true })).data
+}
+
+/** The pages of a run, by kind, in order. */
+export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
+  (await partition(`sync#run#${runID}`, undefined, true)).of(syncTasks())

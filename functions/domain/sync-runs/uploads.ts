@@ -1,0 +1,50 @@
+import { Refusal } from '../errors.ts'
+import { checkID, newID } from '../ids.ts'
+import { once } from '../once.ts'
+import { settings } from '../settings.ts'
+import { FEED_KINDS, type FeedKind } from './entity.ts'
+
+/** What the files of an upload may have together: a request to the API holds six megabytes. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+export type UploadedFiles = Partial<Record<FeedKind, string | null>>
+
+const storage = once(async () => {
+  const { S3Client, GetObjectCommand, PutObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
+  return { client: new S3Client(), GetObjectCommand, PutObjectCommand, NoSuchKey }
+})
+
+const objectOf = (upload: string, kind: FeedKind) => ({
+  Bucket: settings.bucketName,
+  Key: `uploads/${upload}/${kind}.csv`,
+})
+
+/** Keeps the files for a dry run and the run after it, and answers under which name. */
+export async function saveUpload(files: UploadedFiles): Promise<string> {
+  const given = FEED_KINDS.flatMap((kind) => (files[kind]?.trim() ? [[kind, files[kind]] as const] : []))
+  if (given.length === 0) throw new Refusal('BAD_USER_INPUT', 'Please choose at least one CSV file.')
+  if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MOST_BYTES)
+    throw new Refusal('BAD_USER_INPUT', 'The files must be smaller than 5 MB together.')
+  const upload = newID()
+  const { client, PutObjectCommand } = await storage()
+  await Promise.all(
+    given.map(([kind, text]) =>
+      client.send(new PutObjectCommand({ ...objectOf(upload, kind), Body: text, ContentType: 'text/csv' })),
+    ),
+  )
+  return upload
+}
+
+export const checkUpload = (upload: string) => checkID(upload, 'Upload not found')
+
+/** The uploaded file of a kind, or null. */
+export async function readUpload(upload: string, kind: FeedKind): Promise<string | null> {
+  const { client, GetObjectCommand, NoSuchKey } = await storage()
+  try {
+    const { Body } = await client.send(new GetObjectCommand(objectOf(upload, kind)))
+    return (await Body?.transformToString()) ?? null
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+import Papa from 'papaparse'
+import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import { type FeedItem, isRefusal, readItem } from './items.ts'
+import { onLine, type Page, type Source } from './source.ts'
+
+const PAGE_SIZE = 500
+
+type Upload = {
+  /** When the files were uploaded: what a later upload says of the same record is newer. */
+  uploadedAt: string
+  read(kind: FeedKind): Promise<string | null>
+}
+type Row = Record<string, string>
+type Line = { row: Row; line: number }
+type Raw = { id: string; data: Record<string, unknown>; line: number }
+
+/** Files that an admin uploaded. A page holds the records of some lines; a refusal names its line. */
+export function csvSource({ uploadedAt, read }: Upload): Source {
+  const files = new Map<FeedKind, Promise<Raw[]>>()
+  const recordsOf = (kind: FeedKind) => {
+    if (!files.has(kind))
+      files.set(
+        kind,
+        read(kind).then((text) => recordsIn(kind, text ?? '')),
+      )
+    return files.get(kind)!
+  }
+
+  return {
+    async page({ kind, cursor = '0' }): Promise<Page> {
+      const records = await recordsOf(kind)
+      const from = Number(cursor)
+      const part = records.slice(from, from + PAGE_SIZE)
+      const items = part.map(({ id, data, line }) => {
+        const item = readItem(kind, { id, state: 'updated', modified: uploadedAt, data })
+        return isRefusal(item) ? { ...item, reason: onLine(line, item.reason) } : item
+      })
+      const lines = new Map(part.map(({ id, line }) => [id, line]))
+      const next = from + part.length
+      return {
+        source: 'csv',
+        items: items.filter((item): item is FeedItem => !isRefusal(item)),
+        refusals: items.filter(isRefusal),
+        next: String(next),
+        isLast: next >= records.length,
+        lineOf: (externalID) => lines.get(externalID),
+      }
+    },
+  }
+}
+
+/** The external ids of the teams in the files, for a dry run in which they are not here yet. */
+export async function teamsIn(text: string | null): Promise<Set<string>> {
+  return new Set(recordsIn('teams', text ?? '').map(({ id }) => id))
+}
+
+function recordsIn(kind: FeedKind, text: string): Raw[] {
+  const { data } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: false,
+    transformHeader: (name) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+  })
+  const lines = data
+    .map((row, at): Line => ({ row: trimmed(row), line: at + 2 }))
+    .filter(({ row }) => Object.keys(row).length > 0)
+  return kind === 'teams' ? teamsOf(lines) : lines.map((line) => readers[kind](line))
+}
+
+/** Empty cells are left out. */
+const trimmed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, cell]) =>
+      typeof cell === 'string' && cell.trim() ? [[name, cell.trim()]] : [],
+    ),
+  )
+
+/** A record without an id of its own is known by what it is called. */
+const idOf = (...words: (string | undefined)[]) =>
+  words
+    .map((word) => word?.toLowerCase() ?? '')
+    .join('|')
+    .slice(0, 120)
+
+/** One line for each division: the lines of one team are one record. */
+function teamsOf(lines: Line[]): Raw[] {
+  const teams = Map.groupBy(lines, ({ row }) => row.external_id ?? idOf(row.name, row.city, row.state))
+  return [...teams].map(([id, rows]) => {
+    const { row, line } = rows[0]!
+    const divisions = rows.flatMap(({ row: { division_external_id, age_group, division } }) =>
+      age_group || division ? [{ externalId: division_external_id, ageGroup: age_group, division }] : [],
+    )
+    const { name, sport, city, state, season_year, website, description } = row
+    return {
+      id,
+      line,
+      data: { name, sport, city, state, seasonYear: season_year, websiteUrl: website, description, divisions },
+    }
+  })
+}
+
+const readers: Record<Exclude<FeedKind, 'teams'>, (line: Line) => Raw> = {
+  contacts: ({ row: { team_external_id, division_external_id, name, role, email }, line }) => ({
+    id: idOf(team_external_id, name, email),
+    line,
+    data: { teamExternalId: team_external_id, divisionExternalId: division_external_id, name, role, email },
+  }),
+
+  events: ({ row, line }) => ({
+    id: row.external_id ?? idOf(row.name, row.start_date, row.city),
+    line,
+    data: {
+      name: row.name,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      timezone: row.timezone,
+      venue: { name: row.venue, city: row.city, state: row.state, postalCode: row.postal_code },
+      eventType: row.event_type,
+      divisions: row.divisions,
+      hostTeamExternalId: row.host_team_external_id,
+      url: row.url,
+      status: row.status,
+    },
+  }),
+
+  // Columns that are not expected go along, so that forbidden ones are seen.
+  players: ({ row, line }) => {
+    const data = Object.fromEntries(Object.entries(row).map(([name, cell]) => [camelCase(name), cell as unknown]))
+    const consents = /^(?:true|yes|y|1)$/i.test(String(data.guardianConsent ?? data.guardianconsent ?? ''))
+    return {
+      id:
+        row.external_id ??
+        idOf(row.display_name ?? row.displayname, row.team_external_id ?? row.teamexternalid, row.season),
+      line,
+      data: {
+        ...data,
+        displayName: data.displayName ?? data.displayname,
+        ageGroup: data.ageGroup ?? data.agegroup,
+        batsThrows: data.batsThrows ?? data.batsthrows,
+        teamExternalId: data.teamExternalId ?? data.teamexternalid,
+        guardianConsent: consents,
+      },
+    }
+  },
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failedPages, getRun, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { saveUpload, type UploadedFiles } from '../../functions/domain/sync-runs/uploads.ts'
+import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { everything, expectConsistent, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
+const folder = mkdtempSync(join(tmpdir(), 'fungo-uploads-'))
+
+beforeAll(async () => {
+  storage = await startQueueAndStorage(folder)
+  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: 'fungo' })
+  league = await startLeague()
+})
+afterAll(async () => {
+  await league.stop()
+  await storage.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const files: UploadedFiles = {
+  teams: `\uFEFFExternal_ID,Name,Sport,City,State,Season_Year,Division_External_ID,Age_Group,Division,Website
+T1,"Paper Tigers, The",baseball,Austin,TX,2026,D1,12U,AA,https://tigers.example.org
+T1,"Paper Tigers, The",baseball,Austin,TX,2026,D2,13 & Under,Major,
+,Nameless Wonders,softball,TX - Waco,,,,10U,Rec,
+T3,,baseball,Austin,TX,2026,D9,12U,AA,
+
+T4,Northern Lights,baseball,Toronto,Ontario,2026,D9,12U,AA,
+`,
+  contacts: 'team_external_id,name,role,email\nT1,Pat Sample,Head Coach,pat@example.com\nT9,Nobody,manager,\n',
+  events:
+    'external_id,name,start_date,end_date,venue,city,state,postal_code,event_type,divisions,url,status\nE1,Paper Cup,2027-03-07T09:00,2027-03-08,Zilker Park,Austin,TX,78704,Tournament,12U AA;14U AAA,paper.example.org,scheduled\n',
+  players:
+    'display_name,age_group,positions,bats_throws,city,state,team_external_id,season,guardian_consent,birth_date\nJordan Sample,12U,P;SS,R/R,Austin,TX,T1,2026 Fall,yes,\nTrace Less,12U,P,R/R,Austin,TX,T1,2026 Fall,yes,2014-05-05\nNo Consent,12U,P,R/R,Austin,TX,T1,2026 Fall,,\n',
+}
+
+async function apply(upload: string, more: { isDryRun?: boolean } = {}) {
+  const { runID } = await startRun({ type: 'all', startedBy: 'test', upload, ...more })
+  await league.queue.drain()
+  return getRun(runID)
+}
+
+test('a dry run says what uploaded files would change, with the line of what they would not, and changes nothing', async () => {
+  const upload = await saveUpload(files)
+  const before = (await everything()).teams.length
+  const run = await apply(upload, { isDryRun: true })
+  expect(run).toMatchObject({
+    status: 'succeeded',
+    message: 'Dry run: 5 would be created, 0 updated, 0 unchanged, 5 refused',
+    created: 5,
+    refused: 5,
+    divisionsFound: 3,
+  })
+  expect(run.refusals).toEqual(
+    expect.arrayContaining([
+      { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name' },
+      { kind: 'teams', externalID: 'T4', reason: 'Line 7: No state of the United States' },
+      expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Its team is not here' }),
+      expect.objectContaining({ kind: 'players', reason: 'Line 3: Holds a birth date, e-mail, phone or street' }),
+      expect.objectContaining({ kind: 'players', reason: 'Line 4: No consent of a guardian' }),
+    ]),
+  )
+  const table = await everything()
+  expect(table.teams).toHaveLength(before)
+  expect(table.of('sync-lock')).toEqual([])
+})
+
+test('uploaded files fill the directory like a feed does, and the same files again change nothing', async () => {
+  const upload = await saveUpload(files)
+  expect(await apply(upload)).toMatchObject({
+    status: 'succeeded',
+    created: 5,
+    updated: 0,
+    refused: 5,
+    contactsAdded: 1,
+  })
+  const table = await expectConsistent()
+  const tigers = table.teams.find(({ name }) => name === 'Paper Tigers, The')!
+  expect(tigers.divisions.map(({ ageGroup, division }: Record<string, string>) => `${ageGroup} ${division}`)).toEqual([
+    '12U AA',
+    '13U Major',
+  ])
+  expect(table.teams.find(({ name }) => name === 'Nameless Wonders')).toMatchObject({
+    locationCity: 'Waco',
+    state: 'TX',
+  })
+  expect(table.events).toContainEqual(
+    expect.objectContaining({ name: 'Paper Cup', date: '2027-03-07T15:00:00.000Z', url: 'https://paper.example.org/' }),
+  )
+  expect(table.rosters).toContainEqual(expect.objectContaining({ teamID: tigers.teamID, season: '2026 Fall' }))
+  expect(JSON.stringify(table.items)).not.toMatch(/Trace Less|2014-05-05/)
+
+  expect(await apply(upload)).toMatchObject({ created: 0, updated: 0, unchanged: 5 })
+  const later = await saveUpload({ teams: files.teams!.replaceAll('Major', 'AAA') })
+  expect(await apply(later)).toMatchObject({ status: 'succeeded', created: 0, updated: 1, removed: 0, unchanged: 1 })
+})
+
+test('an upload without a file, or too large, is refused', async () => {
+  await expect(saveUpload({ teams: '  ' })).rejects.toThrow('Please choose at least one CSV file.')
+  await expect(saveUpload({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
+    'The files must be smaller than 5 MB together.',
+  )
+})
+
+test('a failed run tells its pages, and goes on from them when it is tried again', async () => {
+  for (let at = 0; at < 1200; at++)
+    league.feed.add('teams', { id: `R-${at}`, data: { name: `Retry Club ${at}`, city: 'Mesa', state: 'AZ' } })
+  let asked = 0
+  league.feed.misbehave(() => (asked++ > 1 ? 'not-found' : undefined))
+  const failed = await league.sync()
+  expect(failed).toMatchObject({ status: 'failed', created: 988 })
+  expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source answers 404.' }])
+
+  league.feed.misbehave(undefined)
+  await retryRun(failed.runID)
+  await league.queue.drain()
+  expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 1200, removed: 0 })
+  await expect(retryRun(failed.runID)).rejects.toThrow('Only a failed sync can be tried again.')
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
+  await expectConsistent()
+})
