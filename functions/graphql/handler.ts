@@ -5,7 +5,7 @@ import { settings } from '../domain/settings.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
-import { query } from './query.ts'
+import { FAULT, query } from './query.ts'
 import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
@@ -14,11 +14,25 @@ const COOKIE_AGE = 30 * 24 * 60 * 60
 
 /** The HTTP API's door to the schema; alone knows API Gateway's events. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { method, path, sourceIp } = event.requestContext.http
+  const { http, requestId: requestID } = event.requestContext
+  if (http.path !== '/query') return (await import('./pages.ts')).page(event)
+  try {
+    return await answer(event)
+  } catch (error) {
+    log.error('A request failed.', { requestID, error: error as Error })
+    const errors = [{ message: FAULT, extensions: { code: 'INTERNAL' } }]
+    return {
+      statusCode: 500,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-request-id': requestID },
+      body: JSON.stringify({ errors }),
+    }
+  }
+}
+
+async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method, sourceIp } = event.requestContext.http
   const { requestId: requestID } = event.requestContext
   const started = performance.now()
-  if (path !== '/query') return (await import('./pages.ts')).page(event)
-
   const cookies: string[] = []
   const load = createLoader()
   const context: Context = {
@@ -34,19 +48,19 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   }
   const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
   const writes: Token = {}
-  const answer = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
+  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
 
-  log.info('query', { requestID, status: answer.status, milliseconds: Math.round(performance.now() - started) })
+  log.info('query', { requestID, status: result.status, milliseconds: Math.round(performance.now() - started) })
   return {
-    statusCode: answer.status,
+    statusCode: result.status,
     headers: {
-      ...answer.headers,
+      ...result.headers,
       'cache-control': 'no-store',
       'x-request-id': requestID,
       ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(writes) }),
     },
     cookies,
-    body: answer.body ?? '',
+    body: result.body ?? '',
   }
 }
 

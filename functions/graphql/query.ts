@@ -13,7 +13,8 @@ import type { Context } from './context.ts'
 import { LIMITS, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
 
-const FAULT = 'Something went wrong. Please try again.'
+/** What anyone is told of what is our fault. */
+export const FAULT = 'Something went wrong. Please try again.'
 const CACHED_DOCUMENTS = 500
 
 type Checked = { document: DocumentNode; errors: readonly GraphQLError[] }

@@ -1,0 +1,289 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { streamSource } from '../../scripts/local/stream-source.ts'
+import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-histories-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
+  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+  WEB_URL: 'https://fungo.example',
+})
+const { as, Refused } = await import('../support/as.ts')
+const { given } = await import('../support/given.ts')
+const { client, tableName } = await import('../../functions/domain/dynamo.ts')
+const { handler: changes } = await import('../../functions/changes/handler.ts')
+
+type User = Awaited<ReturnType<typeof given.user>>
+type Item = Record<string, unknown> & { pk: string; sk: string }
+
+let stream: Awaited<ReturnType<typeof streamSource>>
+let people: User[]
+let admin: User
+
+beforeAll(async () => {
+  const kept = new Map<string, string>()
+  stream = await streamSource({
+    endpoint: inject('dynamoEndpoint'),
+    tableName: tableName(),
+    invoke: (event) => changes(event as DynamoDBStreamEvent),
+    positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
+    onDead: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
+    log: () => {},
+  })
+  people = [await given.user(), await given.user(), await given.user()]
+  admin = await given.admin()
+})
+afterAll(async () => {
+  await stream.stop()
+  await Promise.all([mail.stop(), proxy.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+/** A step of a history: who does what to which of the records there are by then. */
+type Step = { action: (typeof ACTIONS)[number]; who: number; which: number; other: number }
+const ACTIONS = [
+  'team',
+  'adminTeam',
+  'player',
+  'opportunity',
+  'roster',
+  'claim',
+  'dispute',
+  'decideClaim',
+  'register',
+  'approve',
+  'reject',
+  'deleteTeam',
+  'deletePlayer',
+  'deleteOpportunity',
+  'raise',
+] as const
+const step = fc.record({ action: fc.constantFrom(...ACTIONS), who: fc.nat(2), which: fc.nat(20), other: fc.nat(20) })
+const FAULTS: Fault[] = ['throttle', 'conflict', 'lose-reply', 'internal', 'hang-up']
+
+let names = 0
+
+async function live(history: readonly Step[], faults: readonly number[]) {
+  const made = {
+    teams: [] as string[],
+    players: [] as string[],
+    opportunities: [] as string[],
+    registrations: [] as string[],
+    claims: [] as string[],
+  }
+  const pick = (from: string[], i: number) => from[i % Math.max(1, from.length)] ?? '00000000000000000000000000'
+  let at = 0
+  // Some requests go wrong in a way that passes.
+  proxy.misbehave((operation) => {
+    const fault = faults[at++ % faults.length]!
+    return fault < FAULTS.length && (operation === 'TransactWriteItems' || FAULTS[fault] !== 'conflict')
+      ? FAULTS[fault]
+      : undefined
+  })
+
+  async function take({ action, who, which, other }: Step) {
+    const door = as(people[who]!)
+    const send = (document: string, variables: object, by = door) => by.send(document, variables)
+    const [team, player, opportunity] = [
+      pick(made.teams, which),
+      pick(made.players, other),
+      pick(made.opportunities, which),
+    ]
+    const create = (type: string, input: object, by = door) =>
+      send(`mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`, { input }, by).then(
+        (data) => data[`create${type}`].id as string,
+      )
+    const remove = (type: string, id: string) => send(`mutation ($id: ID!) { delete${type}(id: $id) }`, { id })
+    const decide = (operation: string, argument: string, id: string, by = door) =>
+      send(`mutation ($id: ID!) { ${operation}(${argument}: $id) { id } }`, { id }, by)
+    const name = () => `Falcons ${names++}`
+    switch (action) {
+      case 'team':
+        return made.teams.push(await create('Team', { name: name(), locationCity: 'Austin', state: 'TX' }))
+      case 'adminTeam':
+        return made.teams.push(await create('Team', { name: name(), locationCity: 'Austin', state: 'TX' }, as(admin)))
+      case 'player':
+        return made.players.push(await create('Player', { name: 'Jordan Sample', age: 12 }))
+      case 'opportunity':
+        return made.opportunities.push(
+          await create(
+            'Opportunity',
+            {
+              title: 'Tryout',
+              startTime: '2030-03-06T09:00',
+              location: 'Field',
+              city: 'Austin',
+              state: 'TX',
+              capacity: 1 + (other % 2),
+              ...(which % 2 && { teamID: team }),
+            },
+            which % 2 ? as(admin) : door,
+          ),
+        )
+      case 'roster':
+        return send(
+          'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+          { input: { teamID: team, playerID: player, startDate: '2026-01-01', season: '2026 Spring' } },
+          as(admin),
+        )
+      case 'claim':
+        return decide('claimTeam', 'teamID', team)
+      case 'dispute': {
+        const { createClaimRequest } = await send(
+          'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+          { id: team },
+        )
+        return made.claims.push(createClaimRequest.id)
+      }
+      case 'decideClaim':
+        return decide(other % 2 ? 'approveClaim' : 'rejectClaim', 'claimID', pick(made.claims, which), as(admin))
+      case 'register': {
+        const { registerForOpportunity } = await send(
+          'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+          { input: { opportunityID: opportunity, playerID: player } },
+          as(admin),
+        )
+        return made.registrations.push(registerForOpportunity.id)
+      }
+      case 'approve':
+        return decide('approveRegistration', 'registrationID', pick(made.registrations, which), as(admin))
+      case 'reject':
+        return decide('rejectRegistration', 'registrationID', pick(made.registrations, which), as(admin))
+      case 'deleteTeam':
+        return remove('Team', team)
+      case 'deletePlayer':
+        return remove('Player', player)
+      case 'deleteOpportunity':
+        return remove('Opportunity', opportunity)
+      case 'raise':
+        return send(
+          'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+          { id: opportunity, input: { capacity: 1 + (other % 3) } },
+          as(admin),
+        )
+    }
+  }
+
+  // Four at once: they meet on the same records.
+  for (let i = 0; i < history.length; i += 4) {
+    const outcomes = await Promise.allSettled(history.slice(i, i + 4).map(take))
+    for (const outcome of outcomes) {
+      // A refusal is an answer; so is a fault of DynamoDB that outlasted the patience of the request.
+      if (outcome.status === 'rejected' && !(outcome.reason instanceof Refused) && !('$metadata' in outcome.reason))
+        throw outcome.reason
+    }
+  }
+  proxy.misbehave()
+  await stream.caughtUp()
+}
+
+async function everything(): Promise<Item[]> {
+  const items: Item[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }))
+    items.push(...((page.Items ?? []) as Item[]))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return items
+}
+
+async function expectWholeTable() {
+  const items = await everything()
+  const of = (entity: string) => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
+  const keys = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`))
+  const isThere = (pk: string, sk = 'meta') => keys.has(`${pk} ${sk}`)
+
+  for (const opportunity of of('opportunity')) {
+    const own = of('registration').filter(({ opportunityID }) => opportunityID === opportunity.opportunityID)
+    const approved = own.filter(({ status }) => status === 'APPROVED').length
+    expect(opportunity, 'counters equal their rows').toMatchObject({
+      registrationCount: own.length,
+      approvedCount: approved,
+    })
+    expect(approved, 'never over capacity').toBeLessThanOrEqual(opportunity.capacity as number)
+    if (opportunity.teamID)
+      expect(isThere(`team#${opportunity.teamID}`, `opp#${opportunity.opportunityID}`), 'its team refers to it').toBe(
+        true,
+      )
+  }
+  for (const it of of('registration')) {
+    expect(
+      isThere(`opp#${it.opportunityID}`) && isThere(`player#${it.playerID}`),
+      'a registration has its opportunity and its player',
+    ).toBe(true)
+    expect(isThere(`player#${it.playerID}`, `reg#${it.opportunityID}`), 'and its player refers to it').toBe(true)
+  }
+  for (const it of of('roster-entry')) {
+    expect(
+      isThere(`team#${it.teamID}`) && isThere(`player#${it.playerID}`),
+      'a roster entry has its team and its player',
+    ).toBe(true)
+    expect(isThere(`player#${it.playerID}`, `his#${it.teamHistoryID}`), 'and a mirror').toBe(true)
+  }
+  for (const it of of('player-history'))
+    expect(isThere(`team#${it.teamID}`, `ros#${it.teamHistoryID}`), 'a mirror has its entry').toBe(true)
+  for (const [entity, tie, id] of [
+    ['team', 'ct', 'teamID'],
+    ['player', 'cp', 'playerID'],
+  ] as const) {
+    const ties = of('user-tie').filter((it) => it.tie === tie)
+    const owned = of(entity).filter(({ claimedBy }) => claimedBy)
+    expect(
+      ties.map((it) => `${it.userID} ${it.recordID}`).sort(),
+      `each claimed ${entity} has one owner, who knows it`,
+    ).toEqual(owned.map((it) => `${it.claimedBy} ${it[id]}`).sort())
+  }
+  for (const kind of ['team', 'player', 'opportunity'] as const) {
+    const counted = of('stat')
+      .filter((it) => it.kind === kind)
+      .reduce((sum, it) => sum + (it.count as number), 0)
+    expect(counted, `the counter of ${kind}s`).toBe(of(kind).length)
+  }
+  const { teams, players, opportunities } = await as(admin).send(
+    '{ teams(perPage: 1000) { id } players(perPage: 1000) { id } opportunities(perPage: 1000) { id } }',
+  )
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
+  expect(ids(teams), 'the read model has the teams').toEqual(
+    of('team')
+      .map((it) => it.teamID)
+      .sort(),
+  )
+  expect(ids(players), 'the read model has the players').toEqual(
+    of('player')
+      .map((it) => it.playerID)
+      .sort(),
+  )
+  expect(ids(opportunities), 'the read model has the opportunities').toEqual(
+    of('opportunity')
+      .map((it) => it.opportunityID)
+      .sort(),
+  )
+}
+
+test('whatever people do at once, and however DynamoDB stumbles, the table stays whole', {
+  timeout: 180_000,
+}, async () => {
+  const histories = fc.asyncProperty(
+    fc.array(step, { minLength: 24, maxLength: 48 }),
+    fc.array(fc.nat(60), { minLength: 20, maxLength: 40 }),
+    async (history, faults) => {
+      await live(history, faults)
+      await expectWholeTable()
+    },
+  )
+  // A failure prints its seed and path; shrinking would run histories on a table that has seen the failed one.
+  await fc.assert(histories, { numRuns: 5, endOnFailure: true })
+})
