@@ -1,11 +1,14 @@
-import { Duration } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Database } from './database.ts'
+import { deadQueue } from './dead-queue.ts'
 import { lambda } from './lambda.ts'
+import { grantMail } from './mail.ts'
+import { scheduled } from './schedule.ts'
 import type { Settings } from './settings.ts'
 
 /** The consumer of the table's stream: finishes removals, sends notices, writes snapshots of the read model. */
@@ -17,23 +20,20 @@ export class Changes extends Construct {
     scope: Construct,
     id: string,
     settings: Settings,
-    { table, bucket }: Database,
+    database: Database,
     environment: Record<string, string>,
   ) {
     super(scope, id)
-    this.deadQueue = new Queue(this, 'DeadQueue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
+    this.deadQueue = deadQueue(this, 'DeadQueue')
     this.consumer = lambda(this, 'Consumer', settings, {
       bundle: 'changes',
       memoryMB: 1769,
       timeoutSeconds: 120,
       environment,
+      deadQueue: this.deadQueue,
     })
     this.consumer.addEventSource(
-      new DynamoEventSource(table, {
+      new DynamoEventSource(database.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
         maxBatchingWindow: Duration.seconds(1),
@@ -43,13 +43,19 @@ export class Changes extends Construct {
         onFailure: new SqsDlq(this.deadQueue),
       }),
     )
-    table.grantReadWriteData(this.consumer)
-    bucket.grantReadWrite(this.consumer, 'snapshots/*')
-    bucket.grantDelete(this.consumer, 'media/*')
-    this.consumer.addToRolePolicy(sendsMail())
+    // Snapshots of what changed too little to get one by the stream, well before the log expires.
+    scheduled(this, 'Daily', {
+      schedule: ScheduleExpression.expression('cron(30 9 * * ? *)'),
+      target: this.consumer,
+      deadQueue: this.deadQueue,
+    })
+    database.grantItems(this.consumer)
+    database.grantObjects(this.consumer, 'snapshots', ['Get', 'Put', 'Delete'])
+    database.grantObjects(this.consumer, 'media', ['Delete'])
+    grantMail(this.consumer, settings)
+    Validations.of(this.consumer).acknowledge({
+      id: 'Serverless-LambdaAsyncFailureDestination',
+      reason: 'Failed daily events wait in the dead-letter queue.',
+    })
   }
 }
-
-/** SES knows its senders by identity; the sender's address is a setting. */
-export const sendsMail = () =>
-  new PolicyStatement({ actions: ['ses:SendEmail'], resources: ['arn:aws:ses:*:*:identity/*'] })

@@ -1,6 +1,15 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { table } from '../functions/domain/table.ts'
 import type { Settings } from './settings.ts'
@@ -13,7 +22,7 @@ export class Database extends Construct {
   readonly table: TableV2
   readonly bucket: Bucket
 
-  constructor(scope: Construct, id: string, { stage }: Settings) {
+  constructor(scope: Construct, id: string, { stage }: Settings, accessLogs: IBucket) {
     super(scope, id)
     const isKept = stage === 'prod'
     const removalPolicy = isKept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
@@ -35,10 +44,51 @@ export class Database extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'bucket/',
       lifecycleRules: [
         { noncurrentVersionExpiration: KEPT_VERSIONS, abortIncompleteMultipartUploadAfter: KEPT_VERSIONS },
+        // Files of an import, which may name people, are not needed after it.
+        { prefix: 'uploads/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy,
+    })
+  }
+
+  /** Items one by one and by partition. Nothing reads the table whole, and nothing may. */
+  grantItems(one: Lambda) {
+    this.table.grant(
+      one,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:BatchWriteItem',
+    )
+  }
+
+  /** Objects of one folder, and that an absent one is seen to be absent. */
+  grantObjects(one: Lambda, folder: 'media' | 'snapshots' | 'uploads', verbs: ('Get' | 'Put' | 'Delete')[]) {
+    one.addToRolePolicy(
+      new PolicyStatement({
+        actions: verbs.map((verb) => `s3:${verb}Object`),
+        resources: [this.bucket.arnForObjects(`${folder}/*`)],
+      }),
+    )
+    one.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': `${folder}/*` } },
+      }),
+    )
+    const logicalID = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)
+    Validations.of(one.role!).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>/${folder}/*]`,
+      reason: 'The names of the objects are made at run time; the folder is the boundary.',
     })
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
@@ -26,6 +26,14 @@ export class Identity extends Construct {
       deletionProtection: stage === 'prod',
       removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
+    Validations.of(this.pool).acknowledge(
+      { id: 'AwsSolutions-COG1', reason: 'The pool is given digests. What a password must be is checked by the API.' },
+      { id: 'AwsSolutions-COG2', reason: 'A directory of teams: its accounts sign in with a password alone.' },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'Threat protection costs per user; the API limits the rate of sign-ins itself.',
+      },
+    )
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
       preventUserExistenceErrors: true,

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
@@ -15,6 +15,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import type { Changes } from './changes.ts'
 import type { Database } from './database.ts'
+import type { Graphql } from './graphql.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 import type { Sync } from './sync.ts'
@@ -27,7 +28,7 @@ const TABLE_OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
-type Parts = { database: Database; query: QueryApi; sync: Sync; changes: Changes }
+type Parts = { database: Database; query: QueryApi; graphql: Graphql; sync: Sync; changes: Changes }
 
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
@@ -35,11 +36,18 @@ export class Observability extends Construct {
     scope: Construct,
     id: string,
     { alarmEmail, monthlyBudget, local }: Settings,
-    { database, query, sync, changes }: Parts,
+    { database, query, graphql, sync, changes }: Parts,
   ) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
-    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
+    if (alarmEmail) {
+      topic.addSubscription(new EmailSubscription(alarmEmail))
+      Validations.of(topic).acknowledge({
+        id: 'Serverless-SNSRedrivePolicy',
+        reason:
+          'An alarm that no mail arrives for still shows on the dashboard; a queue of alarms would be read by nobody.',
+      })
+    }
 
     const alarm = (name: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1) =>
       new Alarm(this, name, {
@@ -53,7 +61,7 @@ export class Observability extends Construct {
 
     const five = { period: Duration.minutes(5) }
     const functions = {
-      Graphql: query.graphql,
+      Graphql: graphql.function,
       Worker: sync.worker,
       Scheduler: sync.scheduler,
       Changes: changes.consumer,
@@ -80,6 +88,12 @@ export class Observability extends Construct {
       'SyncDead',
       'Messages of the sync failed five times.',
       sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+      1,
+    )
+    alarm(
+      'SyncMissed',
+      'A schedule could not start or resume a sync.',
+      sync.missedQueue.metricApproximateNumberOfMessagesVisible(five),
       1,
     )
     alarm(

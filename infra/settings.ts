@@ -19,7 +19,10 @@ export function settingsOf(node: Node) {
     stage: choice('stage', ['dev', 'prod']),
     /** http: an HTTP API in front of /query. appsync: AWS AppSync in front of the same function. */
     api: choice('api', ['http', 'appsync']),
-    /** For LocalStack and its like: leaves out what they cannot do (the CDN, uploads by custom resource, alarms by mail). */
+    /**
+     * For LocalStack and its like. What they cannot do is done otherwise: instead of the CDN a function serves the website,
+     * secrets have fixed values, functions run on x86-64; there is no budget.
+     */
     local: text('local') === 'true',
     domain,
     certificateArn,
@@ -32,6 +35,8 @@ export function settingsOf(node: Node) {
     ),
     humanCheckSiteKey: text('humanCheckSiteKey'),
     feedURL: text('feedURL'),
+    /** The feed's token for a local target; elsewhere it is a secret. */
+    feedToken: text('feedToken'),
     /** When the sync runs, in the scheduler's own words. */
     syncSchedule: text('syncSchedule') ?? 'cron(0 8 * * ? *)',
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
@@ -39,8 +44,8 @@ export function settingsOf(node: Node) {
     alarmEmail: text('alarmEmail'),
     /** US dollars a month; an alarm by mail at 80 %. */
     monthlyBudget: Number(text('monthlyBudget') ?? 50),
-    /** The address the site is reached at where neither a domain nor a CDN gives one. */
-    webURL: text('webURL'),
+    /** Any new text, such as the date: gives the functions the secrets as they are now. */
+    secretsAsOf: text('secretsAsOf') ?? '',
     /** A web application firewall before the CDN; its stack must be in us-east-1. */
     waf: text('waf') === 'true',
   }

@@ -1,12 +1,13 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Database } from './database.ts'
+import { deadQueue } from './dead-queue.ts'
 import { lambda } from './lambda.ts'
+import { scheduled } from './schedule.ts'
 import type { Settings } from './settings.ts'
 
 const WORKER_SECONDS = 120
@@ -15,6 +16,8 @@ const WORKER_SECONDS = 120
 export class Sync extends Construct {
   readonly queue: Queue
   readonly deadQueue: Queue
+  /** Schedules that could not start a run. */
+  readonly missedQueue: Queue
   readonly worker: Lambda
   readonly scheduler: Lambda
 
@@ -22,22 +25,19 @@ export class Sync extends Construct {
     scope: Construct,
     id: string,
     settings: Settings,
-    { table, bucket }: Database,
+    database: Database,
     environment: Record<string, string>,
   ) {
     super(scope, id)
-    this.deadQueue = new Queue(this, 'DeadQueue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
+    this.deadQueue = deadQueue(this, 'DeadQueue')
+    this.missedQueue = deadQueue(this, 'MissedQueue')
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(6 * WORKER_SECONDS),
       deadLetterQueue: { queue: this.deadQueue, maxReceiveCount: 5 },
     })
-    const env = { ...environment, SYNC_QUEUE_URL: this.queue.queueUrl, SYNC_DEAD_QUEUE_URL: this.deadQueue.queueUrl }
+    const env = { ...environment, SYNC_QUEUE_URL: this.queue.queueUrl }
 
     this.worker = lambda(this, 'Worker', settings, {
       bundle: 'sync-worker',
@@ -48,24 +48,33 @@ export class Sync extends Construct {
     this.worker.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     )
+    Validations.of(this.worker).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason: 'A queue as event source has no destinations; its own dead-letter queue takes what fails.',
+    })
     this.scheduler = lambda(this, 'Scheduler', settings, {
       bundle: 'sync-scheduler',
       memoryMB: 512,
       timeoutSeconds: 60,
       environment: env,
+      deadQueue: this.missedQueue,
     })
-    new Schedule(this, 'Nightly', {
+    scheduled(this, 'Nightly', {
       schedule: ScheduleExpression.expression(settings.syncSchedule),
-      target: new LambdaInvoke(this.scheduler, {
-        maxEventAge: Duration.hours(1),
-        retryAttempts: 3,
-        deadLetterQueue: this.deadQueue,
-      }),
+      target: this.scheduler,
+      deadQueue: this.missedQueue,
+    })
+    // A run whose workers died is taken up again without waiting for the night.
+    scheduled(this, 'Resume', {
+      schedule: ScheduleExpression.rate(Duration.minutes(15)),
+      target: this.scheduler,
+      deadQueue: this.missedQueue,
+      input: { resume: true },
     })
     for (const one of [this.worker, this.scheduler]) {
-      table.grantReadWriteData(one)
-      bucket.grantReadWrite(one, 'uploads/*')
+      database.grantItems(one)
       this.queue.grantSendMessages(one)
     }
+    database.grantObjects(this.worker, 'uploads', ['Get'])
   }
 }

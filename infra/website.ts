@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -8,136 +9,148 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { securityHeaders } from '../functions/domain/security-headers.ts'
+import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
 import type { Database } from './database.ts'
+import { firewall } from './firewall.ts'
+import { headersPolicy } from './headers.ts'
+import { localWebsite } from './local-website.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
 /** A path without a file extension is a screen: the app answers it. Errors of the API pass untouched. */
-const screensAreIndex = `function handler(event) {
+export const screensAreIndex = `function handler(event) {
   var request = event.request
   if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '/index.html'
   return request
 }`
 
+/** The API is told who asks. Whatever the viewer said of it is written over. */
+export const viewerIsNamed = `function handler(event) {
+  var request = event.request
+  request.headers['x-fungo-viewer'] = { value: event.viewer.ip }
+  return request
+}`
+
+type Parts = { database: Database; query: QueryApi; logs: IBucket; originSecret: string }
+
 /** One origin for the app, its API and its media. */
 export class Website extends Construct {
-  readonly webBucket: Bucket
-  readonly distribution: Distribution | null
+  readonly bucket: Bucket
+  /** Without a slash at its end. */
+  readonly url: string
 
-  constructor(scope: Construct, id: string, settings: Settings, database: Database, query: QueryApi) {
+  constructor(scope: Construct, id: string, settings: Settings, parts: Parts) {
     super(scope, id)
-    const { stage, local, domain, certificateArn, humanCheck } = settings
-    this.webBucket = new Bucket(this, 'Web', {
+    const { stage, local, domain } = settings
+    this.bucket = new Bucket(this, 'Web', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
+      serverAccessLogsBucket: parts.logs,
+      serverAccessLogsPrefix: 'web/',
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    this.distribution = null
-    if (local) return
-
-    const { 'content-security-policy': contentSecurityPolicy, 'permissions-policy': permissions } = securityHeaders({
-      humanCheck,
-      https: true,
-    })
-    const headers = new ResponseHeadersPolicy(this, 'Headers', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.days(730),
-          includeSubdomains: true,
-          preload: true,
-          override: true,
-        },
-      },
-      customHeadersBehavior: {
-        customHeaders: [
-          { header: 'permissions-policy', value: permissions, override: true },
-          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        ],
-      },
-    })
-    const shared = {
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: headers,
-      compress: true,
+    if (local) {
+      localWebsite(this, 'Local', settings, { ...parts, web: this.bucket })
+      this.url = parts.query.api.apiEndpoint
+    } else {
+      const { domainName } = this.distribution(settings, parts)
+      this.url = `https://${domain ?? domainName}`
     }
+  }
+
+  private distribution(settings: Settings, { database, query, logs, originSecret }: Parts): Distribution {
+    const { domain, certificateArn, humanCheck, waf, secretsAsOf } = settings
+    const headers = securityHeaders({ humanCheck, https: true })
+    const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
+    // Listing makes an absent object a 404 instead of a 403; the root object stands before the list itself.
+    const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
+    const onRequest = (name: string, code: string) => [
+      {
+        eventType: FunctionEventType.VIEWER_REQUEST,
+        function: new EdgeFunction(this, name, {
+          runtime: FunctionRuntime.JS_2_0,
+          code: FunctionCode.fromInline(code),
+        }),
+      },
+    ]
     const api = {
       ...shared,
-      origin: new HttpOrigin(query.host),
+      origin: new HttpOrigin(query.host, { customHeaders: { 'x-fungo-origin': originSecret } }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', headers, false),
+      functionAssociations: onRequest('Viewer', viewerIsNamed),
     }
-    this.distribution = new Distribution(this, 'Cdn', {
+    const distribution = new Distribution(this, 'Cdn', {
+      comment: `Fungo ${secretsAsOf}`.trim(),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cdn/',
+      webAclId: waf ? firewall(this, 'Firewall').attrArn : undefined,
       ...(domain && {
         domainNames: [domain],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn!),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       defaultBehavior: {
         ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(this.webBucket),
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: new EdgeFunction(this, 'Screens', {
-              runtime: FunctionRuntime.JS_2_0,
-              code: FunctionCode.fromInline(screensAreIndex),
-            }),
-          },
-        ],
+        responseHeadersPolicy: headersPolicy(this, 'Headers', headers),
+        functionAssociations: onRequest('Screens', screensAreIndex),
       },
       additionalBehaviors: {
         '/query': api,
         '/p/*': api,
         '/media/*': {
           ...shared,
-          origin: S3BucketOrigin.withOriginAccessControl(database.bucket),
+          origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', mediaSecurityHeaders()),
         },
       },
     })
-
-    const assets = new BucketDeployment(this, 'Assets', {
-      destinationBucket: this.webBucket,
-      sources: [Source.asset('dist/web', { exclude: ['index.html'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
-    })
-    const page = new BucketDeployment(this, 'Page', {
-      destinationBucket: this.webBucket,
-      sources: [Source.asset('dist/web', { exclude: ['assets', 'assets/*'] })],
-      cacheControl: [CacheControl.fromString('no-cache')],
-      distribution: this.distribution,
-      distributionPaths: ['/*'],
-      prune: false,
-    })
-    // The page names the assets: they must be there before it.
-    page.node.addDependency(assets)
+    database.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        notResources: [database.bucket.arnForObjects('media/*')],
+      }),
+    )
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The root object is set and every screen is rewritten to it: no request reaches the list.',
+      },
+      { id: 'AwsSolutions-CFR1', reason: 'The directory is public, also for families abroad.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason: 'The firewall is the setting `waf`: it costs more than everything else of a small league.',
+      },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason: "With a domain it is TLS 1.2. CloudFront's own name comes with a policy that cannot be set.",
+      },
+    )
+    return distribution
   }
 }

@@ -35,6 +35,10 @@ export const settings = {
   get webURL() {
     return text('WEB_URL', 'http://localhost:3000')
   },
+  /** What the CDN sends to prove that a request came through it; null where there is no CDN. */
+  get originSecret() {
+    return process.env.ORIGIN_SECRET || null
+  },
   get stage() {
     return choice('STAGE', ['local', 'dev', 'prod'])
   },

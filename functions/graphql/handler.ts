@@ -39,7 +39,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     ...(await viewerOf(event.headers.authorization, load)),
     now: new Date(),
     requestID,
-    ip: sourceIp,
+    ip: callerOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(event.headers['x-fungo-seen']),
     refreshToken: cookieValue(event.cookies, COOKIE),
@@ -50,7 +50,12 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const writes: Token = {}
   const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
 
-  log.info('query', { requestID, status: result.status, milliseconds: Math.round(performance.now() - started) })
+  log.info('query', {
+    requestID,
+    cdnRequestID: event.headers['x-amz-cf-id'],
+    status: result.status,
+    milliseconds: Math.round(performance.now() - started),
+  })
   return {
     statusCode: result.status,
     headers: {
@@ -62,6 +67,12 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     cookies,
     body: result.body ?? '',
   }
+}
+
+/** The CDN names the address it was asked from; only with its proof is it believed, or anyone could say anything. */
+function callerOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const isFromCDN = settings.originSecret !== null && headers['x-fungo-origin'] === settings.originSecret
+  return (isFromCDN && headers['x-fungo-viewer']) || requestContext.http.sourceIp
 }
 
 const cookieValue = (cookies: string[] | undefined, name: string) =>

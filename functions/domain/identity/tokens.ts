@@ -6,7 +6,7 @@ import { settings } from '../settings.ts'
 
 const verifier = once(() => {
   const { region, userPoolID, userPoolClientID } = settings
-  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolID}`
   return JwtRsaVerifier.create(
     {

@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import type { securityHeaders } from '../functions/domain/security-headers.ts'
+
+type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'>
+
+/** The headers, over whatever the origin says. With `override: false` an origin that knows better is left its own. */
+export function headersPolicy(scope: Construct, id: string, headers: Headers, override = true) {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: headers['referrer-policy'] as HeadersReferrerPolicy, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map((header) => ({
+        header,
+        value: headers[header],
+        override,
+      })),
+    },
+  })
+}

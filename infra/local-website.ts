@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib'
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
+import type { Database } from './database.ts'
+import type { QueryApi } from './query-api.ts'
+import type { Settings } from './settings.ts'
+
+/** What the CDN does elsewhere. The target's S3 asks for no signature, and its runtime tells where it is. */
+const code = `const { WEB_BUCKET, MEDIA_BUCKET, WEB_HEADERS, MEDIA_HEADERS, AWS_ENDPOINT_URL } = process.env
+exports.handler = async ({ rawPath }) => {
+  const isMedia = rawPath.startsWith('/media/')
+  const path = isMedia || /\\.[a-z0-9]+$/i.test(rawPath) ? rawPath : '/index.html'
+  const object = await fetch(AWS_ENDPOINT_URL + '/' + (isMedia ? MEDIA_BUCKET : WEB_BUCKET) + path)
+  const headers = JSON.parse(isMedia ? MEDIA_HEADERS : WEB_HEADERS)
+  if (!object.ok) {
+    return { statusCode: 404, headers: { ...headers, 'content-type': 'application/json' }, body: '{"message":"Not Found"}' }
+  }
+  for (const name of ['content-type', 'cache-control', 'etag']) {
+    if (object.headers.get(name)) headers[name] = object.headers.get(name)
+  }
+  const body = Buffer.from(await object.arrayBuffer()).toString('base64')
+  return { statusCode: 200, headers, body, isBase64Encoded: true }
+}
+`
+
+type Parts = { database: Database; query: QueryApi; web: IBucket }
+
+/** Serves the website and the media through the API, so that a local target too has one origin for everything. */
+export function localWebsite(scope: Construct, id: string, { humanCheck }: Settings, { database, query, web }: Parts) {
+  const one = new Lambda(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    handler: 'index.handler',
+    code: Code.fromInline(code),
+    memorySize: 256,
+    timeout: Duration.seconds(10),
+    environment: {
+      WEB_BUCKET: web.bucketName,
+      MEDIA_BUCKET: database.bucket.bucketName,
+      WEB_HEADERS: JSON.stringify(securityHeaders({ humanCheck, https: false })),
+      MEDIA_HEADERS: JSON.stringify(mediaSecurityHeaders()),
+    },
+  })
+  const integration = new HttpLambdaIntegration('Website', one)
+  query.api.addRoutes({ path: '/{path+}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
+  query.api.addRoutes({ path: '/', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
+}
