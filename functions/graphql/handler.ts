@@ -30,7 +30,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 }
 
 async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
-  const { method, sourceIp } = event.requestContext.http
+  const { method } = event.requestContext.http
   const { requestId: requestID } = event.requestContext
   const started = performance.now()
   const cookies: string[] = []
