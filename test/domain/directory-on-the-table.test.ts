@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteChanges, writeSnapshot } from '../../functions/changes/snapshots.ts'
+import { heads } from '../../functions/domain/change-log/head.ts'
+import { changeLog, logged } from '../../functions/domain/change-log/log.ts'
+import { createDirectory } from '../../functions/domain/directory/directory.ts'
+import { snapshots } from '../../functions/domain/directory/snapshot-store.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { settle } from '../../functions/domain/store.ts'
+import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+
+let folder: string
+let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
+  storage = await startQueueAndStorage(folder)
+  Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: BUCKET })
+})
+afterAll(async () => {
+  await storage.stop()
+  await rm(folder, { recursive: true })
+})
+
+const team = (name: string) => ({
+  name,
+  locationCity: 'Tampa',
+  state: 'FL',
+  ageGroups: ['10U'],
+  levels: [],
+  createdAt: new Date().toISOString(),
+})
+
+test('snapshots go through the bucket, the log through the table, and every reader lists the same', async () => {
+  const names = Array.from({ length: 60 }, (_, i) => `Team ${i}`)
+  const ids = names.map(() => newID())
+  for (const [i, name] of names.entries())
+    await settle([[logged('team', [{ id: ids[i] as string, version: 1, row: team(name) }])]])
+  const reader = () => createDirectory({ log: changeLog, heads, snapshots })
+  const early = reader()
+  expect(await early.count('team', {})).toBe(60)
+
+  expect(await writeSnapshot('team')).toBe(true)
+  await noteChanges('team', 1)
+  const position = (await heads.find('team'))?.position
+  await settle([[logged('team', [{ id: ids[0] as string, version: 2, row: null }])]])
+  await settle([[logged('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }])]])
+  expect(await writeSnapshot('team')).toBe(true)
+  expect((await heads.find('team'))?.position).not.toBe(position)
+
+  const late = reader()
+  expect(await late.count('team', {})).toBe(59)
+  expect(await late.ids('team', { search: 'renamed' })).toEqual([ids[1]])
+  await expect
+    .poll(() => early.ids('team', { perPage: 100 }), { timeout: 5000 })
+    .toEqual(await late.ids('team', { perPage: 100 }))
+})
