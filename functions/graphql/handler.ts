@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { decodeToken, encodeToken, type Token } from '../domain/change-log/token.ts'
+import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { notingWrites } from '../domain/write-positions.ts'
@@ -62,7 +62,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
       ...result.headers,
       'cache-control': 'no-store',
       'x-request-id': requestID,
-      ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(writes) }),
+      ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(mergeTokens(context.seen, writes)) }),
     },
     cookies,
     body: result.body ?? '',
