@@ -15,13 +15,13 @@ export function AddContact({ of, name }: { of: ContactsOf; name: string }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Add a contact for ${name}`}
         onClick={() => {
           setShown(true)
           setOpen(true)
         }}
       >
         + Add Contact
+        <span className="sr-only"> for {name}</span>
       </Button>
       <Suspense>
         {isShown && (

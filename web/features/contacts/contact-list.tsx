@@ -28,6 +28,7 @@ export function ContactList({ of, contacts }: ContactListProps) {
     }
   }
 
+  if (contacts.length === 0) return <p className="text-soft">No contacts yet</p>
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (

@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import { divisionInput } from '../../../functions/domain/teams/validation.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { DivisionInput } from './queries.ts'
@@ -9,10 +9,10 @@ type DivisionFormProps = {
   submitLabel: string
   division?: DivisionInput
   onSave: (input: DivisionInput) => Promise<unknown>
-  className?: string
 }
 
-export function DivisionForm({ label, submitLabel, division, onSave, className }: DivisionFormProps) {
+export function DivisionForm({ label, submitLabel, division, onSave }: DivisionFormProps) {
+  const id = useId()
   const form = useValidatedForm(divisionInput, {
     division: division?.division ?? '',
     ageGroup: division?.ageGroup ?? '',
@@ -23,7 +23,7 @@ export function DivisionForm({ label, submitLabel, division, onSave, className }
     <Form
       form={form}
       aria-label={label}
-      className={classNames('max-w-2xl', className)}
+      className="max-w-none!"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
         await onSave(input)
@@ -31,22 +31,22 @@ export function DivisionForm({ label, submitLabel, division, onSave, className }
       }}
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
-        <FormField name="division" label="Competitive Level" required>
-          <TextInput {...form.register('division')} list="competitive-levels" maxLength={40} placeholder="AA" />
+        <FormField name="division" label="Division" required>
+          <TextInput {...form.register('division')} list={`${id}-levels`} maxLength={40} placeholder="AA" />
         </FormField>
         <FormField name="ageGroup" label="Age Group" required>
-          <TextInput {...form.register('ageGroup')} list="age-groups" maxLength={40} placeholder="12U" />
+          <TextInput {...form.register('ageGroup')} list={`${id}-ages`} maxLength={40} placeholder="12U" />
         </FormField>
         <SubmitButton disabled={!isFilled} busyText="Saving..." className="max-sm:col-span-2 sm:mt-7">
           {submitLabel}
         </SubmitButton>
       </div>
-      <datalist id="competitive-levels">
+      <datalist id={`${id}-levels`}>
         {['Rec', 'A', 'AA', 'AAA', 'Major', 'Open'].map((level) => (
           <option key={level} value={level} />
         ))}
       </datalist>
-      <datalist id="age-groups">
+      <datalist id={`${id}-ages`}>
         {Array.from({ length: 13 }, (_, index) => (
           <option key={index} value={`${index + 6}U`} />
         ))}

@@ -51,7 +51,7 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
     <Form
       form={form}
       aria-label="Register"
-      className="max-w-none"
+      className="max-w-none!"
       describeError={(error) =>
         error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
       }

@@ -44,6 +44,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         />
         <Button
           variant="secondary"
+          className="max-sm:flex-1"
           disabled={found.length === 0}
           onClick={() => download(fileName(title), registrationsCSV(opportunity, found))}
         >

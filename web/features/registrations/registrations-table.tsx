@@ -92,7 +92,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
         const { id: registrationID, status } = registration
         if (status !== 'PENDING') return null
         return (
-          <>
+          <div className="flex gap-2">
             <Button
               size="small"
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
@@ -110,7 +110,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
             >
               Reject
             </Button>
-          </>
+          </div>
         )
       },
     },

@@ -40,7 +40,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerF
     <Form
       form={form}
       aria-label="Add a player"
-      className="max-w-3xl"
+      className="max-w-none!"
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ divisionID, ...entry }) => {
         const { division, ageGroup } = divisions.find(({ id }) => id === divisionID)!
@@ -50,7 +50,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerF
         form.reset({ divisionID, season: entry.season, playerID: '' })
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_auto]">
         <FormField name="divisionID" label="Division" required>
           <Select
             {...form.register('divisionID')}
@@ -65,9 +65,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerF
             options={seasons.map((name) => ({ value: name, label: name }))}
           />
         </FormField>
-      </div>
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
-        <FormField name="playerID" label="Player" required>
+        <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
           <Combobox
             search={playersForRoster}
             value={player}
@@ -79,7 +77,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerF
             placeholder="Search for a player..."
           />
         </FormField>
-        <SubmitButton busyText="Adding..." className="sm:mt-7">
+        <SubmitButton busyText="Adding..." className="sm:max-lg:justify-self-start lg:mt-7">
           Add Player
         </SubmitButton>
       </div>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import { whyClosed } from '../../features/opportunities/opportunity-words.ts'
 import { NextSteps } from '../../features/registrations/next-steps.tsx'
@@ -94,8 +94,14 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
 }
 
 function Done({ to }: { to: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5"
+    >
       <p className="text-lg font-semibold">{SUCCESS}</p>
       <p>It is pending until the organizer answers. You get an email then.</p>
       <LinkButton to={to} variant="secondary">

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { csv } from '../../web/features/registrations/csv.ts'
+import { agesWords, eligibility } from '../../web/features/registrations/eligibility.ts'
+import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
+import { localTime } from '../../web/ui/local-time.ts'
+
+const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
+const tryout = { minAge: 12, maxAge: 14, registrations: [] }
+
+test('whoever picks a player reads at once whether the tryout is for them', () => {
+  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words: 'Sam is 11: this is for 12 to 14' })
+  expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
+  expect(eligibility({ ...sam, age: 15 }, tryout).verdict).toBe('no')
+  expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')
+  expect(eligibility(sam, { ...tryout, minAge: null, maxAge: null }).verdict).toBe('yes')
+  const registrations = [{ id: 'r', playerID: 'sam', status: 'PENDING' as const }]
+  expect(eligibility(sam, { ...tryout, registrations }).words).toBe('Sam is already registered (pending)')
+})
+
+test('the ages of an opportunity read as people say them', () => {
+  expect(agesWords({ minAge: 12, maxAge: 12 })).toBe('12')
+  expect(agesWords({ minAge: 12, maxAge: null })).toBe('12 and up')
+  expect(agesWords({ minAge: null, maxAge: 10 })).toBe('10 and under')
+  expect(agesWords({ minAge: null, maxAge: null })).toBe('')
+})
+
+test('a spreadsheet runs nothing that a registrant wrote', () => {
+  const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a=b', '7']
+  expect(csv(cells.map((cell) => [cell]))).toBe(`'=1+1\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`)
+  expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('"Doe, Jo","says ""hi""","two\nlines"\r\n')
+})
+
+test('the list of registrations has the columns that organizers print', () => {
+  const registration = {
+    id: 'r',
+    status: 'APPROVED' as const,
+    jerseyNumber: '7',
+    notes: null,
+    waiverSigned: true,
+    createdAt: '2026-03-07T15:00:00Z',
+    player: { id: 'sam', name: 'Sam Parent', age: 11, position: null },
+  }
+  expect(registrationsCSV({ timeZone: 'America/Chicago' }, [registration])).toBe(
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes\r\n' +
+      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,\r\n',
+  )
+})
+
+test('a stored time is edited as the clock at the venue shows it', () => {
+  expect(localTime('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('2026-03-07T09:00')
+  expect(localTime('2026-07-04T05:30:00Z', 'America/New_York')).toBe('2026-07-04T01:30')
+  expect(localTime(null, 'America/Chicago')).toBe('')
+})
