@@ -47,12 +47,15 @@ export function Tabs({
   )
   const chosen = tabs.find((tab) => tab.id === chosenID)
 
+  const counts = tabs.map(({ count }) => count).join()
+
   // On a phone the row of tabs is longer than the screen: the chosen one is brought into it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes its tab wider
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${chosenID}"]`)
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
-  }, [chosenID])
+  }, [chosenID, counts])
 
   function choose(tabID: string) {
     setParameters(

@@ -74,13 +74,7 @@ export function Records<Row extends { id: string }>({
         <LinkButton to={editTo(row)} variant="secondary" size="small" aria-label={`Edit ${nameOf(row)}`}>
           Edit
         </LinkButton>
-        <Button
-          variant="ghost"
-          size="small"
-          className="text-danger"
-          aria-label={`Delete ${nameOf(row)}`}
-          onClick={() => askAndDelete(row)}
-        >
+        <Button variant="ghost" size="small" aria-label={`Delete ${nameOf(row)}`} onClick={() => askAndDelete(row)}>
           Delete
         </Button>
       </>
@@ -89,17 +83,17 @@ export function Records<Row extends { id: string }>({
 
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         {isSearched && (
           <SearchInput
             label={`Search ${title.toLowerCase()}`}
             placeholder={`Search ${title.toLowerCase()}...`}
             value={values.search}
             onSearch={(text) => set('search', text)}
-            className="min-w-56 flex-1 sm:max-w-md"
+            className="flex-1 sm:max-w-md"
           />
         )}
-        <LinkButton to={add.to} className="max-sm:flex-1 sm:ml-auto">
+        <LinkButton to={add.to} className="ml-auto px-4 whitespace-nowrap">
           {add.label}
         </LinkButton>
       </div>

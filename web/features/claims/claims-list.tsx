@@ -87,7 +87,15 @@ export function ClaimsList() {
         </>
       ),
     },
-    { header: 'Status', cell: (claim) => <Badge tone={tones[claim.status]}>{labels[claim.status]}</Badge> },
+    {
+      header: 'Status',
+      cell: (claim) => (
+        <>
+          <Badge tone={tones[claim.status]}>{labels[claim.status]}</Badge>
+          {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Already in effect</p>}
+        </>
+      ),
+    },
     { header: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span> },
     {
       header: 'Actions',

@@ -67,7 +67,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
 
   return (
     <details className="mt-4 border-t border-line pt-2">
-      <summary className="flex min-h-9 items-center font-semibold">History</summary>
+      <summary className="py-1.5 font-semibold">History</summary>
       <Loaded query={query}>
         {(runs) =>
           runs.length === 0 ? (

@@ -64,7 +64,10 @@ export function SyncPanel() {
         Governing Body Sync
       </h2>
       <p className="mt-1 mb-4 text-soft">Brings teams, contacts, events and players in from the outside source.</p>
-      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_6rem_1fr_auto]">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-[6rem_1fr] items-end gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:grid-cols-[1fr_6rem_1fr_auto]"
+      >
         <Field label="Sync Type">
           <Select
             value={type}
@@ -77,7 +80,7 @@ export function SyncPanel() {
             value={state}
             onChange={({ target }) => setState(target.value.toUpperCase())}
             maxLength={2}
-            placeholder="FL"
+            placeholder="All"
             autoComplete="off"
             autoCapitalize="characters"
           />

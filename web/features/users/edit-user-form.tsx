@@ -64,7 +64,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormPr
             <Button variant="secondary" size="small" onClick={onBlock}>
               {user.isBlocked ? 'Unblock User' : 'Block User'}
             </Button>
-            <Button variant="ghost" size="small" className="text-danger" onClick={onDelete}>
+            <Button variant="ghost" size="small" onClick={onDelete}>
               Delete User
             </Button>
           </div>
