@@ -15,7 +15,7 @@ export type StoredRecord = { record: FeedRecord; place?: Place }
 export type Records = Record<FeedKind, StoredRecord[]>
 
 export type Sizes = { teams: number; events: number; players: number; contacts: number }
-export const demoSizes: Sizes = { teams: 2000, events: 600, players: 900, contacts: 1400 }
+export const demoSizes: Sizes = { teams: 2000, events: 600, players: 900, contacts: 1000 }
 
 const DAY = 86_400_000
 /** Teams and people do not change from day to day; events move on with the calendar. */

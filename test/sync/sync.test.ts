@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteEvent } from '../../functions/domain/events/service.ts'
+import { deletePlayer } from '../../functions/domain/players/service.ts'
 import { cancelRun, getRun, startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { deleteTeam } from '../../functions/domain/teams/service.ts'
@@ -161,6 +163,23 @@ test('what an admin deleted is not brought back', async () => {
   await expectConsistent()
 })
 
+test('an event and a player that an admin deleted are not brought back either', async () => {
+  const number = league.feed.records.events.length
+  const event = { name: `Cup of ${number}`, startDate: '2027-07-04', status: 'scheduled' }
+  const player = { displayName: `Ellis Sample ${number}`, ageGroup: '12U', guardianConsent: true }
+  league.feed.add('events', { id: 'E-DEL', data: event })
+  league.feed.add('players', { id: 'P-DEL', data: player })
+  expect(await league.sync()).toMatchObject({ created: 2 })
+  const { events, players } = await everything()
+  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID)
+  await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID)
+  league.feed.add('events', { id: 'E-DEL', data: { ...event, status: 'postponed' } })
+  league.feed.add('players', { id: 'P-DEL', data: { ...player, positions: ['C'] } })
+  expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
+  await expectConsistent()
+})
+
 test('a deletion at the source removes what the feed made and nobody claimed, and only that', async () => {
   const [plain, claimed, double] = [listed(), listed(), listed()]
   league.feed.add('teams', { id: `${double.id}-2`, data: { name: `${double.name} 9U A`, city: 'Austin', state: 'TX' } })
@@ -277,6 +296,12 @@ test('contacts, events and players find their team', async () => {
   league.feed.remove('events', `E-${id}`)
   expect(await league.sync()).toMatchObject({ removed: 3 })
   expect((await everything()).events.map((each) => each.name)).not.toContain('Slam & Jam')
+  for (const isThere of [true, false, true]) {
+    if (isThere) league.feed.add('events', { id: `E-${id}`, data: { name: 'Back Again', startDate: '2027-07-05' } })
+    else league.feed.remove('events', `E-${id}`)
+    expect(await league.sync()).toMatchObject(isThere ? { created: 1 } : { removed: 1 })
+  }
+  await expectConsistent()
 })
 
 test('a child\u2019s record with a birth date, address or without consent is refused, listed, and leaves no trace', async () => {

@@ -5,6 +5,7 @@ import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { counted } from '../stats/entity.ts'
 import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { rememberDeleted } from '../sync-runs/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
 import { instantOf, placed } from '../venue-time.ts'
@@ -91,7 +92,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
 
 export async function deleteEvent(eventID: string): Promise<true> {
   await upToDate(async () => {
-    const { version, teamID } = await getEvent(eventID)
+    const { version, teamID, origin } = await getEvent(eventID)
     await settle([
       [
         events()
@@ -100,6 +101,7 @@ export async function deleteEvent(eventID: string): Promise<true> {
         stale,
       ],
       ...(teamID ? [[teamEvents().delete({ teamID, eventID })] as const] : []),
+      ...rememberDeleted('events', eventID, origin),
       [counted('event', -1)],
       [logged('event', [{ id: eventID, version: version + 1, row: null }])],
     ])

@@ -7,6 +7,7 @@ import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { counted } from '../stats/entity.ts'
 import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { rememberDeleted } from '../sync-runs/entity.ts'
 import { users, userTies } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRow } from './row.ts'
@@ -93,7 +94,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
 export async function deletePlayer(playerID: string): Promise<true> {
   await upToDate(async () => {
     const player = await getPlayer(playerID)
-    const { version, claimedBy } = player
+    const { version, claimedBy, origin } = player
     await settle([
       [
         players()
@@ -102,6 +103,7 @@ export async function deletePlayer(playerID: string): Promise<true> {
         stale,
       ],
       ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'cp', recordID: playerID })] as [Write]] : []),
+      ...rememberDeleted('players', playerID, origin),
       [counted('player', -1)],
       [logged('player', [{ id: playerID, version: version + 1, row: null }])],
     ])

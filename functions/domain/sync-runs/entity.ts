@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { once } from '../once.ts'
+import type { SyncOrigin } from '../teams/entity.ts'
 
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -162,8 +163,9 @@ export const syncCursors = once(
 )
 
 /**
- * The local record of an outside one. It is written after its record, so where it is and the record is not, somebody deleted the
- * record, and the feed does not bring it back.
+ * The local record of an outside one. Those of teams and contacts are written after their record, so where one is and the record
+ * is not, somebody deleted it. Events and players have ids that follow from the outside one, and a reference only once they are
+ * deleted. Either way the feed does not bring back what has a reference and is not there.
  */
 export const syncReferences = once(
   () =>
@@ -195,11 +197,18 @@ export const syncReferences = once(
     ),
 )
 
-/** The source under which deletions are remembered: no feed has such a name. */
+/** The source under which deleted teams are remembered: no feed has such a name. */
 const DELETED = '#deleted'
 
 /** What remembers that a person deleted a team that came from outside, whatever further records of it the source may list. */
 export const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
 
-/** The write that does so, for the transaction that deletes the team. */
-export const rememberDeleted = (teamID: string) => syncReferences().put({ ...deletedTeam(teamID), localID: teamID })
+/** The writes that remember that a person deleted the record, for the transaction that does; none where it did not come from outside. */
+export function rememberDeleted(kind: 'teams' | 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
+  if (!origin) return []
+  if (kind === 'teams') return [[syncReferences().put({ ...deletedTeam(localID), localID })] as const]
+  return Object.keys(origin.externals).map((key) => {
+    const [source = '', ...externalID] = key.split('/')
+    return [syncReferences().put({ source, kind, externalID: externalID.join('/'), localID })] as const
+  })
+}

@@ -112,7 +112,7 @@ export async function deleteTeam(teamID: string): Promise<true> {
       ],
       ...(await leaveName(team)),
       ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'ct', recordID: teamID })] as [Write]] : []),
-      ...(team.origin ? [[rememberDeleted(teamID)] as [Write]] : []),
+      ...rememberDeleted('teams', teamID, team.origin),
       [counted('team', -1)],
       [logged('team', [{ id: teamID, version: version + 1, row: null }])],
     ])

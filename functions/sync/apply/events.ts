@@ -36,8 +36,6 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
     const before = existing.get(eventID)
     if (!before && staysAway(references.get(externalID), modified)) continue
     plan.applicable++
-    const reference = { source, kind: 'events', externalID, localID: eventID } as const
-    plan.references.push(reference)
     const key = originKey(source, externalID)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
@@ -59,7 +57,7 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
       change: isChanged ? { id: eventID, version: after.version, row: eventRow(after) } : undefined,
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
       added: before ? 0 : 1,
-      references: before ? [] : [reference],
+      references: [],
     })
   }
   return plan

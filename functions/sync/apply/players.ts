@@ -41,8 +41,6 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
     const before = existing.get(playerID)
     if (!before && staysAway(references.get(externalID), modified)) continue
     plan.applicable++
-    const reference = { source, kind: 'players', externalID, localID: playerID } as const
-    plan.references.push(reference)
     const key = originKey(source, externalID)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
@@ -71,7 +69,7 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
       change: isChanged ? { id: playerID, version: after.version, row: playerRow(after) } : undefined,
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
       added: before ? 0 : 1,
-      references: before ? [] : [reference],
+      references: [],
     })
   }
   return plan

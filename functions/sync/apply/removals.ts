@@ -6,8 +6,9 @@ import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/e
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRow } from '../../domain/teams/row.ts'
 import { type TaskKey, write } from './apply.ts'
+import { localID } from './local-id.ts'
 import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
-import { type KnownReference, knownReferences } from './references.ts'
+import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { leavingNames } from './team-names.ts'
 
 type Gone = Tombstone & { reference: KnownReference }
@@ -26,8 +27,8 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
       true,
     )
     const gone = tombstones.flatMap((tombstone) => {
-      const reference = references.get(tombstone.externalID)
-      return reference && !reference.removed ? [{ ...tombstone, reference }] : []
+      const reference = references.get(tombstone.externalID) ?? derived(kind, scope.source, tombstone.externalID)
+      return reference && !isRemoved(reference, tombstone.modified) ? [{ ...tombstone, reference }] : []
     })
     await write(await planners[kind](gone, scope), task, (records) => {
       committed += records
@@ -35,6 +36,12 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
   })
   return committed
 }
+
+/** Events and players have a reference only once they were deleted: their ids follow from the outside ones. */
+const derived = (kind: FeedKind, source: string, externalID: string): KnownReference | undefined =>
+  kind === 'events' || kind === 'players'
+    ? { source, kind, externalID, localID: localID(kind === 'events' ? 'event' : 'player', source, externalID) }
+    : undefined
 
 const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> = {
   teams: removeTeams,
