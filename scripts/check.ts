@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 const checks: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
-  'lint and format': ['biome', 'ci', '--error-on-warnings', '.'],
+  'lint and format': ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
   'generated files': ['node', 'scripts/codegen.ts', '--check'],
   ...(existsSync('cdk.json') && { 'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'] }),
