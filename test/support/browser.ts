@@ -1,6 +1,8 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { apiClient } from '../../scripts/api-client.ts'
+import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 
 export const origin = inject('origin')
 export const PHONE = { width: 360, height: 740 }
@@ -25,21 +27,34 @@ afterEach(async () => {
   expect(complaints.splice(0), 'the console stays quiet').toEqual([])
 })
 
-type Visit = {
-  path?: string
-  as?: { email: string; password?: string }
-  viewport?: typeof PHONE
-  theme?: 'light' | 'dark'
+type Person = { email: string; password?: string }
+type Visit = { path?: string; as?: Person | undefined; viewport?: typeof PHONE; theme?: 'light' | 'dark' }
+
+/** The demo's accounts. */
+export const people = {
+  admin: { email: 'admin@fungo.example' },
+  coach: { email: 'coach@fungo.example' },
+  parent: { email: 'parent@fungo.example' },
+  user: { email: 'user@fungo.example' },
 }
 
-/** A page of a fresh browser, on the path; signed in through the login screen where told. What it complains of fails the test. */
+/** What the browsers of this file keep of who has logged in. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+/**
+ * A page of a fresh browser, on the path. Whoever is told logs in through the login screen the first time, and comes back
+ * with the kept session after that. What the page complains of fails the test.
+ */
 export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }: Visit = {}): Promise<Page> {
+  const kept = as && sessions.get(as.email)
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
     colorScheme: theme,
     timezoneId: 'America/Chicago',
     locale: 'en-US',
+    reducedMotion: 'reduce',
+    ...(kept && { storageState: kept }),
   })
   contexts.push(context)
   context.setDefaultTimeout(15_000)
@@ -48,18 +63,56 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
     if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
-  if (as) await logIn(page, as.email, as.password)
-  if (!as || path !== '/') await page.goto(path)
+  if (as && !kept) {
+    await logIn(page, as.email, as.password)
+    sessions.set(as.email, await context.storageState())
+  }
+  if (kept || !as || path !== '/') await page.goto(path)
   return page
 }
 
-export async function logIn(page: Page, email: string, password = 'fungo-demo') {
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^(log in|login|sign in)$/i }).click()
+  await fillLogin(page, email, password)
   await page.waitForURL('/')
 }
+
+/** Fills in the login that is on screen, and sends it. */
+export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+let newcomers = 0
+
+/** Somebody who has just signed up, with the API at hand for what is not the story. */
+export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
+  const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
+  const client = await apiClient(origin).signUp({ email, password: DEMO_PASSWORD, name, role })
+  return { email, name, id: client.user.id, send: client.send }
+}
+
+export const demoClient = (person: Person) => apiClient(origin).login(person.email, DEMO_PASSWORD)
+
+/** Asks again until the answer is one, for at most 15 s. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Not within 15 s: ${what}`)
+}
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The newest mail to the address whose subject fits. */
+export const mailTo = (address: string, subject = /./) =>
+  until(async () => {
+    const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
+    return mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+  }, `mail to ${address} about ${subject}`)
 
 /** Expects a failed request's message, which the console repeats. */
 export const expectComplaint = (pattern: RegExp) => {

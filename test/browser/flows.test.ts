@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillLogin, mailTo, newcomer, people, visit } from '../support/browser.ts'
+
+const unique = (word: string) => `${word} ${Date.now().toString(36)}`
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Types into a type-ahead and picks the first suggestion with the text. */
+async function pick(page: Page, label: string, typed: string, name = typed) {
+  await page.getByRole('combobox', { name: label }).fill(typed)
+  await page.getByRole('option', { name }).first().click()
+}
+
+test('a coach signs up and builds a team, a parent registers, the coach approves, and the mail says so', async () => {
+  const name = unique('Sandlot Herons')
+  const player = unique('Jamie Sandlot')
+  const parent = await newcomer('Pat Parent', 'player_parent')
+  await parent.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }', {
+    input: { name: player, age: 12, position: 'Shortstop', locationCity: 'Austin', state: 'TX' },
+  })
+
+  const email = `coach-${Date.now()}@fungo.example`
+  const page = await visit({ path: '/signup' })
+  await page.getByLabel('Full Name').fill('Corey Coach')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Account Type').selectOption({ label: 'Team Coach' })
+  await page.getByLabel('Password', { exact: true }).fill('chalk line 7')
+  await page.getByLabel('Confirm Password').fill('chalk line 7')
+  await page.getByLabel(/not a robot/i).click()
+  await page.getByText('Verified').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('/')
+
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Create a Team' }).click()
+  const form = page.getByRole('form', { name: 'Create a Team' })
+  await form.getByLabel('Team name').fill(name)
+  await form.getByLabel('City').fill('Austin')
+  await form.getByLabel('State').fill('tx')
+  await form.getByRole('button', { name: 'Create Team' }).click()
+  await page.waitForURL(/\/teams\/\w+\/manage$/)
+
+  await page.getByLabel('Competitive Level').fill('AA')
+  await page.getByLabel('Age Group').fill('12U')
+  await page.getByRole('button', { name: 'Add Division' }).click()
+  await page.getByText('Division added successfully!').waitFor()
+  await page.getByRole('heading', { name: '12U AA' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Roster' }).click()
+  await pick(page, 'Player', player)
+  await page.getByRole('button', { name: 'Add Player' }).click()
+  await page.getByRole('table', { name: 'Roster' }).getByRole('link', { name: player }).waitFor()
+
+  await page.getByRole('tab', { name: 'Contacts' }).click()
+  await page.getByRole('button', { name: `Add a contact for ${name}` }).click()
+  await pick(page, 'User', 'Corey Coach')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Contact' }).click()
+  await page.getByText('Contact added successfully!').waitFor()
+
+  await page.getByRole('link', { name: 'View Team' }).click()
+  await page.getByRole('tab', { name: 'Opportunities' }).click()
+  await page.getByRole('link', { name: '+ Create Opportunity' }).click()
+  const title = unique('Herons, a spot at "short"')
+  await page.getByLabel('Guest Player Needed').check()
+  await page.getByLabel('Title').fill(title)
+  await pick(page, 'City or town', 'Cedar Pa', 'Cedar Park, TX')
+  await page.getByLabel('Start Time').fill(`${inDays(9)}T09:00`)
+  await page.getByLabel('Waiver Required').check()
+  await page.getByRole('button', { name: 'Create Opportunity' }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const opportunity = new URL(page.url()).pathname
+
+  const visitor = await visit({ path: opportunity, as: parent })
+  await visitor.getByRole('link', { name: 'Register' }).click()
+  await visitor.getByRole('button', { name: player }).click()
+  await visitor.getByText('Jamie can register: all ages are welcome').waitFor()
+  await visitor.getByLabel('I have read the waiver and accept it').check()
+  await visitor.getByLabel('Jersey Number').fill('7')
+  await visitor.getByLabel('Notes').fill('=1+1, he says "hi"')
+  await visitor.getByRole('button', { name: 'Register' }).click()
+  await visitor.getByText('Successfully registered for this opportunity!').first().waitFor()
+  await visitor.waitForURL(opportunity)
+  await visitor.getByRole('table', { name: 'Registrations' }).getByText('Pending').waitFor()
+  await mailTo(email)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Manage Registrations' }).click()
+  await page.getByRole('button', { name: `Approve ${player}` }).click()
+  await page.getByText('1 of 1 spots').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const [header, row, ...more] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(header).toBe('Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes')
+  expect(row).toMatch(
+    new RegExp(`^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi"""$`),
+  )
+  expect(more).toEqual([''])
+
+  const mail = await mailTo(parent.email, /approved/i)
+  expect(mail.text).toContain(player.split(' ')[0])
+})
+
+test('a team is claimed, the claim is disputed, and an admin gives the team to the other', async () => {
+  const admin = await visit({ path: '/admin', as: people.admin })
+  const name = unique('Foul Pole Owls')
+  await admin.goto('/admin/teams/create')
+  await admin.getByLabel('Team Name').fill(name)
+  await admin.getByRole('button', { name: 'Create Team' }).click()
+  await admin.waitForURL('/admin')
+
+  const first = await newcomer('Frances First')
+  const second = await newcomer('Sidney Second')
+  const claimer = await visit({ path: `/teams?search=${encodeURIComponent(name)}`, as: first })
+  await claimer.getByRole('link', { name }).click()
+  await claimer.getByRole('button', { name: 'Claim Team' }).click()
+  await claimer.getByText('Team claim requested!').waitFor()
+  await claimer.getByRole('link', { name: 'Edit Team' }).waitFor()
+
+  const other = await visit({ path: new URL(claimer.url()).pathname, as: second })
+  await other.getByText('Claimed', { exact: true }).waitFor()
+  expect(await other.getByRole('button', { name: 'Claim Team' }).count()).toBe(0)
+  await other.getByRole('button', { name: 'Not right? Dispute this claim' }).click()
+  await other.getByLabel('Message').fill('I have run this team since 2021.')
+  await other.getByRole('button', { name: 'Send to an admin' }).click()
+  await other.getByText('Your claim request was sent. An admin will look at it.').waitFor()
+
+  await admin.getByRole('link', { name: 'Claim Requests' }).click()
+  await admin.getByRole('button', { name: `Approve the claim of ${second.email} for ${name}` }).click()
+  await admin.getByText('✅ Claim approved successfully').waitFor()
+
+  await other.reload()
+  await other.getByRole('link', { name: 'Edit Team' }).waitFor()
+  await claimer.reload()
+  await claimer.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await claimer.getByRole('link', { name: 'Edit Team' }).count()).toBe(0)
+})
+
+test('a user changes name, preferences and password, and the old password no longer works', async () => {
+  const user = await newcomer('Ollie Oldname')
+  const page = await visit({ path: '/account/settings', as: user })
+  await page.getByLabel('Name', { exact: true }).fill('Nico Newname')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Profile updated successfully!').waitFor()
+  await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByLabel('Event Reminders').uncheck()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByText('Preferences saved successfully!').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Event Reminders').isChecked()).toBe(false)
+
+  await page.getByRole('tab', { name: 'Change Password' }).click()
+  await page.getByLabel('Current Password').fill('fungo-demo')
+  await page.getByLabel('New Password', { exact: true }).fill('second chalk line 9')
+  await page.getByLabel('Confirm New Password').fill('second chalk line 9')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByText('Password changed successfully!').waitFor()
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Are you sure you want to log out?').waitFor()
+  await question.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('/login')
+  await fillLogin(page, user.email)
+  await page.getByRole('alert').first().waitFor()
+  await fillLogin(page, user.email, 'second chalk line 9')
+  await page.waitForURL('/')
+  await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
+})
+
+test('a blocked user is out at once and cannot come back in', async () => {
+  const user = await newcomer(unique('Billie Blocked'))
+  const page = await visit({ path: '/profile', as: user })
+  await page.getByRole('heading', { level: 1, name: user.name }).waitFor()
+
+  const admin = await visit({ path: '/admin/users', as: people.admin })
+  await admin.getByLabel('Search users').fill(user.email)
+  await admin.getByRole('button', { name: 'Search' }).click()
+  await admin.getByRole('button', { name: `Edit ${user.name}` }).click()
+  await admin.getByRole('button', { name: 'Block User' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await admin.getByText(`${user.name} is blocked`).waitFor()
+
+  await page.goto('/account/settings')
+  await page.waitForURL('/login')
+  await fillLogin(page, user.email)
+  await page.getByRole('alert').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
