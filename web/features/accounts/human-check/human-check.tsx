@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../../ui/form.tsx'
 import { type HumanCheckAction, humanCheckQuery } from '../queries.ts'
@@ -22,7 +22,8 @@ type HumanCheckProps = { action: HumanCheckAction; ref: RefObject<HumanCheckHand
 export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
   const [round, setRound] = useState(0)
   const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round))
-  const ready = useRef(Promise.withResolvers<TakeToken>())
+  const ready = useRef(Promise.withResolvers<void>())
+  const takeToken = useRef<TakeToken>(null)
   const message = useFieldError('recaptchaToken')
   const { clearErrors } = useFormContext()
 
@@ -31,10 +32,16 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
     setRound(round + 1)
   }
 
+  /** React mounts a step twice in development: the later mount is the one that lives. */
+  const onReady = useCallback((take: TakeToken) => {
+    takeToken.current = take
+    ready.current.resolve()
+  }, [])
+
   useImperativeHandle(ref, () => ({
     async verified(send) {
       const asked = check ?? (await refetch({ throwOnError: true })).data
-      const token = asked?.provider === 'none' ? null : await (await ready.current.promise)()
+      const token = asked?.provider === 'none' ? null : await ready.current.promise.then(() => takeToken.current!())
       try {
         return await send(token)
       } catch (failure) {
@@ -56,7 +63,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
           key={round}
           {...{ check, action, isShown }}
           isAgain={round > 0}
-          onReady={ready.current.resolve}
+          onReady={onReady}
           onSolved={() => clearErrors('recaptchaToken')}
           onExpired={beginAnew}
         />
