@@ -50,7 +50,11 @@ async function buildWebsite(say: (line: string) => void) {
   say('Building the website …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const config = join(root, 'web/vite.config.ts')
-  const child = spawnGuarded(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], { cwd: root })
+  const child = spawnGuarded(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    cwd: root,
+    // A test runner's NODE_ENV would build React's development version.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   let said = ''
   const hear = (text: Buffer) => {
     said += text
