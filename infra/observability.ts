@@ -9,7 +9,6 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -19,14 +18,6 @@ import type { Graphql } from './graphql.ts'
 import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 import type { Sync } from './sync.ts'
-
-const TABLE_OPERATIONS = [
-  Operation.GET_ITEM,
-  Operation.QUERY,
-  Operation.BATCH_GET_ITEM,
-  Operation.PUT_ITEM,
-  Operation.TRANSACT_WRITE_ITEMS,
-]
 
 type Parts = { database: Database; query: QueryApi; graphql: Graphql; sync: Sync; changes: Changes }
 
@@ -114,12 +105,14 @@ export class Observability extends Construct {
       changes.consumer.metric('IteratorAge', { ...five, statistic: 'Maximum' }),
       600_000,
     )
-    alarm(
-      'TableThrottles',
-      'DynamoDB throttles requests of the table.',
-      database.table.metricThrottledRequestsForOperations({ operations: TABLE_OPERATIONS, ...five }),
-      10,
-    )
+    for (const kind of ['Read', 'Write']) {
+      alarm(
+        `Table${kind}Throttles`,
+        `DynamoDB throttles ${kind.toLowerCase()}s of the table.`,
+        database.table.metric(`${kind}ThrottleEvents`, { ...five, statistic: 'Sum' }),
+        10,
+      )
+    }
 
     new Dashboard(this, 'Dashboard').addWidgets(
       new GraphWidget({

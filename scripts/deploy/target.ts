@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { S3Client } from '@aws-sdk/client-s3'
+
+export const root = join(import.meta.dirname, '../..')
+
+export type Target = { stage: 'dev' | 'prod'; isLocal: boolean; stack: string; context: string[] }
+export type Outputs = {
+  WebURL: string
+  ApiURL: string
+  TableName: string
+  BucketName: string
+  WebBucketName: string
+  UserPoolID: string
+  UserPoolClientID: string
+}
+
+/** What the command line says: `--stage dev|prod`, `--local`, settings as `-c name=value`. */
+export function targetOf(args: string[], more: Record<string, { type: 'boolean' }> = {}) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      stage: { type: 'string', default: 'dev' },
+      local: { type: 'boolean', default: false },
+      context: { type: 'string', short: 'c', multiple: true, default: [] },
+      ...more,
+    },
+  })
+  const { stage, local: isLocal } = values
+  if (stage !== 'dev' && stage !== 'prod') throw new Error('The stage must be dev or prod: --stage dev')
+  const given = values.context.flatMap((setting) => ['-c', setting])
+  const context = ['-c', `stage=${stage}`, ...(isLocal ? ['-c', 'local=true'] : []), ...given]
+  return { target: { stage, isLocal, stack: `Fungo-${stage}`, context } satisfies Target, values }
+}
+
+/** Makes the SDK and the CDK of this process and its children speak to the target, and fails with a sentence if they cannot. */
+export async function connect({ isLocal }: Target): Promise<void> {
+  if (isLocal) {
+    process.env.AWS_ENDPOINT_URL ??= 'http://127.0.0.1:4566'
+    process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test'
+    process.env.AWS_REGION = 'us-east-1'
+    delete process.env.AWS_PROFILE
+    delete process.env.AWS_SESSION_TOKEN
+    const endpoint = process.env.AWS_ENDPOINT_URL
+    await fetch(endpoint).catch(() => {
+      throw new Error(
+        `Nothing answers at ${endpoint}. Start LocalStack (npm run localstack:up) or MiniStack, or set AWS_ENDPOINT_URL.`,
+      )
+    })
+    return
+  }
+  try {
+    await new S3Client().config.credentials()
+  } catch {
+    throw new Error('There are no AWS credentials. Sign in (aws sso login), or set AWS_PROFILE, then try again.')
+  }
+  if (!process.env.AWS_REGION && !process.env.AWS_DEFAULT_REGION && !process.env.AWS_PROFILE)
+    throw new Error('There is no AWS region. Set AWS_REGION, for example AWS_REGION=us-east-1.')
+}
+
+export function cdk(...args: string[]): void {
+  const program = join(root, 'node_modules/.bin/cdk')
+  try {
+    execFileSync(program, [...args, '--no-notices'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  } catch {
+    throw new Error(`"cdk ${args[0]}" failed: its message is above.`)
+  }
+}
+
+/** Deploys the stack and answers what it says of itself. */
+export function deployStack({ stack, context }: Target): Outputs {
+  const folder = mkdtempSync(join(tmpdir(), 'fungo-deploy-'))
+  const file = join(folder, 'outputs.json')
+  try {
+    cdk('deploy', stack, ...context, '--require-approval', 'never', '--outputs-file', file, '--progress', 'events')
+    const outputs = existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))[stack]
+    if (!outputs) throw new Error(`The stack ${stack} was deployed but has no outputs.`)
+    return outputs
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,301 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildStale } from '../../scripts/local/build.ts'
+import { resourcesOf, synthesised } from './synthesised.ts'
+
+let dev: Template
+let prod: Template
+
+beforeAll(async () => {
+  await buildStale({ web: false, say: () => {} })
+  dev = synthesised({ stage: 'dev' })
+  prod = synthesised({
+    stage: 'prod',
+    domain: 'fungo.example',
+    certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/one',
+    alarmEmail: 'operator@fungo.example',
+    waf: 'true',
+  })
+})
+
+describe('the records', () => {
+  test('are in a table that is paid by request, has a stream, lets items expire and can be restored to any minute', () => {
+    prod.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+    })
+  })
+
+  test('outlive the stack of prod, and end with the stack of dev', () => {
+    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool']) {
+      prod.hasResource(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+      dev.hasResource(type, { DeletionPolicy: 'Delete' })
+    }
+    for (const [, { DeletionPolicy }] of resourcesOf(prod, 'AWS::S3::Bucket')) expect(DeletionPolicy).toBe('Retain')
+    for (const [, { DeletionPolicy }] of resourcesOf(dev, 'AWS::S3::Bucket')) expect(DeletionPolicy).toBe('Delete')
+  })
+
+  test('cannot be deleted by accident in prod', () => {
+    const deletionProtection = (template: Template) => [
+      resourcesOf(template, 'AWS::DynamoDB::GlobalTable')[0]![1].Properties.Replicas[0].DeletionProtectionEnabled,
+      resourcesOf(template, 'AWS::Cognito::UserPool')[0]![1].Properties.DeletionProtection === 'ACTIVE',
+    ]
+    expect(deletionProtection(prod)).toEqual([true, true])
+    expect(deletionProtection(dev)).toEqual([false, false])
+  })
+
+  test('stay where they are when anything is renamed: another logical id would be another, empty table', () => {
+    const kept = [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::Cognito::UserPool',
+      'AWS::Cognito::UserPoolClient',
+      'AWS::S3::Bucket',
+    ]
+    expect(kept.flatMap((type) => resourcesOf(prod, type).map(([id]) => id))).toMatchInlineSnapshot(`
+      [
+        "DatabaseTableF104A135",
+        "IdentityPool9E5AED46",
+        "IdentityPoolClientCDD42828",
+        "AccessLogs8B620ECA",
+        "DatabaseBucket318AF64F",
+        "WebsiteWeb3D358112",
+      ]
+    `)
+  })
+})
+
+describe('accounts', () => {
+  test('are made by the API alone', () => {
+    prod.hasResourceProperties('AWS::Cognito::UserPool', { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
+  })
+
+  test('are not betrayed by errors, and their sessions can be revoked', () => {
+    prod.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    })
+  })
+})
+
+describe('functions', () => {
+  test('run on arm64 and Node 24, with a memory, a timeout, a log and a role of their own', () => {
+    const functions = resourcesOf(prod, 'AWS::Lambda::Function')
+    expect(functions).toHaveLength(4)
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        MemorySize: expect.any(Number),
+        Timeout: expect.any(Number),
+        TracingConfig: { Mode: 'Active' },
+        Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps', STAGE: 'prod' } },
+      })
+    }
+    const own = (property: string) =>
+      new Set(functions.map(([, { Properties }]) => JSON.stringify(Properties[property]))).size
+    expect([own('Role'), own('LoggingConfig')]).toEqual([4, 4])
+  })
+
+  test('keep their logs for three months in prod', () => {
+    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
+  })
+
+  test('may not read the table whole, manage it, or use a managed policy', () => {
+    const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
+    for (const action of ['dynamodb:Scan', 'dynamodb:*', 'dynamodb:DeleteTable', 's3:*', 'sqs:*'])
+      expect(policies).not.toContain(`"${action}"`)
+    for (const [, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+  })
+
+  test('that keep passwords are one: only the API reaches the user pool', () => {
+    const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
+      JSON.stringify(it).includes('cognito-idp:'),
+    )
+    expect(withPool.map(([id]) => id)).toEqual([expect.stringMatching(/^GraphqlFunctionRole/)])
+  })
+})
+
+describe('the sync', () => {
+  test('gives a page six times the time that a worker has, and sets it aside after five tries', () => {
+    const timeout = resourcesOf(prod, 'AWS::Lambda::Function').find(([id]) => id.startsWith('SyncWorker'))![1]
+      .Properties.Timeout
+    prod.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 6 * Number(timeout),
+      RedrivePolicy: Match.objectLike({ maxReceiveCount: 5 }),
+    })
+  })
+
+  test('returns failed messages alone to the queue, with five workers at most', () => {
+    prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 5 },
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SyncQueue'), 'Arn'] },
+    })
+  })
+
+  test('runs every night, and is taken up again every quarter of an hour', () => {
+    prod.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'cron(0 8 * * ? *)' })
+    prod.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      Target: Match.objectLike({ Input: '{"resume":true}', DeadLetterConfig: Match.anyValue() }),
+    })
+  })
+})
+
+test('every queue is encrypted and takes nothing over a bare connection', () => {
+  const queues = resourcesOf(prod, 'AWS::SQS::Queue')
+  for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
+  const policies = resourcesOf(prod, 'AWS::SQS::QueuePolicy').filter(([, it]) =>
+    JSON.stringify(it).includes('"aws:SecureTransport":"false"'),
+  )
+  expect(policies).toHaveLength(queues.length)
+})
+
+test('a change that cannot be handled is halved until it stands alone, then set aside', () => {
+  prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    StartingPosition: 'TRIM_HORIZON',
+    BisectBatchOnFunctionError: true,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    MaximumRetryAttempts: 10,
+    DestinationConfig: {
+      OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ChangesDeadQueue'), 'Arn'] } },
+    },
+  })
+})
+
+describe('the website', () => {
+  test('is in private buckets that keep earlier versions', () => {
+    const buckets = resourcesOf(prod, 'AWS::S3::Bucket')
+    for (const [id, { Properties }] of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+      if (!id.startsWith('AccessLogs')) expect(Properties.VersioningConfiguration, id).toEqual({ Status: 'Enabled' })
+    }
+  })
+
+  test('is read by the CDN alone, which sees of the media bucket only the media', () => {
+    prod.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
+    prod.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Deny',
+            Action: 's3:GetObject',
+            NotResource: { 'Fn::Join': ['', [Match.anyValue(), '/media/*']] },
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+          }),
+        ]),
+      },
+    })
+  })
+
+  test('is one origin for the app, the API, the pages of mails and the media, over HTTPS', () => {
+    const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
+    const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
+      .DistributionConfig
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/query', '/p/*', '/media/*'])
+    for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
+    expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')
+    expect(config).not.toHaveProperty('CustomErrorResponses')
+  })
+
+  test('says what a browser may do with it', () => {
+    prod.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp(
+              "^default-src 'self'; script-src 'self'; .*frame-ancestors 'none'$",
+            ),
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: true,
+            Preload: true,
+            Override: true,
+          },
+        },
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([
+            Match.objectLike({ Header: 'permissions-policy', Value: Match.stringLikeRegexp('geolocation=\\(self\\)') }),
+          ]),
+        },
+      },
+    })
+  })
+
+  test('lets in the scripts of a human check only when that check is chosen', () => {
+    const policies = (settings: Record<string, string>) =>
+      JSON.stringify(resourcesOf(synthesised(settings), 'AWS::CloudFront::ResponseHeadersPolicy'))
+    expect(policies({ humanCheck: 'turnstile' })).toContain('https://challenges.cloudflare.com')
+    expect(JSON.stringify(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('https://')
+  })
+
+  test('has a firewall before it where that is set, which lets photos through', () => {
+    prod.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([
+        Match.objectLike({ Statement: { RateBasedStatement: { Limit: 2000, AggregateKeyType: 'IP' } } }),
+        Match.objectLike({
+          Statement: {
+            ManagedRuleGroupStatement: Match.objectLike({
+              Name: 'AWSManagedRulesCommonRuleSet',
+              RuleActionOverrides: Match.arrayWith([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]),
+            }),
+          },
+        }),
+      ]),
+    })
+    dev.resourceCountIs('AWS::WAFv2::WebACL', 0)
+  })
+})
+
+test('the functions know the address of the website, with a domain and without one', () => {
+  const addresses = (template: Template) =>
+    resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment.Variables.WEB_URL)
+  expect(addresses(prod)).toEqual(Array(4).fill('https://fungo.example'))
+  expect(addresses(dev)).toEqual(
+    Array(4).fill({
+      'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^WebsiteCdn/), 'DomainName'] }]],
+    }),
+  )
+})
+
+test('every alarm reaches the operator, and so does the bill', () => {
+  for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
+    expect(Properties.AlarmActions, id).toHaveLength(1)
+    expect(Properties.TreatMissingData, id).toBe('notBreaching')
+  }
+  prod.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@fungo.example' })
+  prod.resourceCountIs('AWS::Budgets::Budget', 1)
+})
+
+test('a setting that makes no sense is refused with a sentence', () => {
+  expect(() => synthesised({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
+  expect(() => synthesised({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
+})
+
+type Behavior = { PathPattern?: string; ViewerProtocolPolicy: string; Compress: boolean }
+type Config = {
+  DefaultCacheBehavior: Behavior
+  CacheBehaviors: Behavior[]
+  ViewerCertificate?: { MinimumProtocolVersion: string }
+}

@@ -1,0 +1,18 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { settingsOf } from '../../infra/settings.ts'
+import { FungoStack } from '../../infra/stack.ts'
+
+/** The template that these settings deploy. The bundles must be there. */
+export function synthesised(settings: Record<string, string>): Template {
+  const app = new App({ context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true, ...settings } })
+  return Template.fromStack(new FungoStack(app, `Fungo-${settings.stage ?? 'dev'}`, settingsOf(app.node)))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is what it is
+type Properties = Record<string, any>
+type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string }
+
+/** The resources of a type, by logical id. */
+export const resourcesOf = (template: Template, type: string) =>
+  Object.entries(template.findResources(type)) as unknown as [string, Resource][]
