@@ -3,17 +3,20 @@ import { type Kind, kinds } from '../domain/change-log/rows.ts'
 import { log } from '../domain/log.ts'
 import { type Change, changeOf } from './change.ts'
 import { sendNotices } from './notices.ts'
+import { rebuildReadModel } from './rebuild.ts'
 import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
+
+type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean }
 
 /**
  * Takes the table's stream, in order: finishes removals, carries names on, sends notices, keeps snapshots of the read model young.
  * It ends at the first change that fails; that one and those after it come again, and doing a change twice does no harm. An event
- * without records is the daily one.
+ * without records is the daily one; `{ rebuild: true }` makes the read model anew.
  */
-export async function handler({ Records }: Partial<DynamoDBStreamEvent>): Promise<DynamoDBBatchResponse> {
+export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
-    await writeDailySnapshots()
+    await (rebuild ? rebuildReadModel() : writeDailySnapshots())
     return { batchItemFailures: [] }
   }
   const changes = Records.map(changeOf)

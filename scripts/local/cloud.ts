@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { HumanCheck } from '../../functions/domain/security-headers.ts'
 import { credentials, region } from './credentials.ts'
-import { openDataFolder } from './data-folder.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { close, httpServer, listen, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
@@ -165,9 +165,15 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     })
     sources.push(stream)
   }
+  if (functions.has('changes')) {
+    await keepReadModel((event) => invoke('changes', event), folder, options.dynamoEndpoint !== undefined)
+  }
   const runScheduler = (event: object) => void invoke('sync-scheduler', event).catch(() => {})
-  const schedule = functions.has('sync-scheduler') ? nightly(() => runScheduler({})) : null
-  if (schedule) runScheduler({ resume: true })
+  const schedule = nightly(() => {
+    runScheduler({})
+    if (functions.has('changes')) void invoke('changes', {}).catch(() => {})
+  })
+  if (functions.has('sync-scheduler')) runScheduler({ resume: true })
 
   const website: Answer =
     typeof options.web === 'function'
@@ -223,7 +229,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   }
 
   async function stop() {
-    schedule?.stop()
+    schedule.stop()
     const ended = sources.map((source) => source.stop())
     await Promise.all([
       ...servers.map((server) => close(server, 2000)),
@@ -233,6 +239,22 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])
     folder.close()
   }
+}
+
+/** The change log expires after seven days; a laptop sleeps longer, and a table from elsewhere comes without its snapshots. */
+const SLEPT_LONG = 5 * 24 * 60 * 60 * 1000
+const READ_MODEL = 'read model kept'
+
+async function keepReadModel(
+  invoke: (event: object) => Promise<unknown>,
+  folder: DataFolder,
+  isTableElsewhere: boolean,
+) {
+  const kept = folder.kept(READ_MODEL)
+  const isLost = kept ? Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
+  if (isLost) await invoke({ rebuild: true })
+  else if (kept) void invoke({}).catch(() => {})
+  folder.keep(READ_MODEL, new Date().toISOString())
 }
 
 /** Both addresses that `localhost` may stand for. */
