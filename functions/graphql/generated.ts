@@ -419,6 +419,14 @@ export type SyncRefusal = {
   reason: Scalars['String']['output'];
 };
 
+/** A page of the source that could not be had or applied, after five attempts. */
+export type SyncFailedPage = {
+  __typename?: 'SyncFailedPage';
+  kind: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+};
+
 export type SyncRun = {
   __typename?: 'SyncRun';
   id: Scalars['ID']['output'];
@@ -438,6 +446,9 @@ export type SyncRun = {
   recordsProcessed: Scalars['Int']['output'];
   /** The first of the refused records. */
   refusals: Array<SyncRefusal>;
+  failedPages: Array<SyncFailedPage>;
+  /** Nothing was written: the counts say what would have been. */
+  isDryRun: Scalars['Boolean']['output'];
 };
 
 export type AuthPayload = {
@@ -979,6 +990,18 @@ export type SyncGoverningBodyInput = {
   type?: InputMaybe<SyncType>;
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+  /** What `uploadSyncFiles` answered: these files instead of the feed. */
+  upload?: InputMaybe<Scalars['ID']['input']>;
+  /** Says what would change and writes nothing. */
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The texts of the CSV files to sync from instead of the feed; at least one. */
+export type UploadSyncFilesInput = {
+  teams?: InputMaybe<Scalars['String']['input']>;
+  events?: InputMaybe<Scalars['String']['input']>;
+  contacts?: InputMaybe<Scalars['String']['input']>;
+  players?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type SyncTeamInput = {
@@ -1057,6 +1080,10 @@ export type Mutation = {
   unblockUser: User;
   /** Starts a sync run and waits up to 20 seconds for it. */
   syncGoverningBody: SyncResult;
+  /** Keeps CSV files for a sync, and answers the id to pass on as `upload`. */
+  uploadSyncFiles: Scalars['ID']['output'];
+  /** Takes up the failed pages of a run again. */
+  retrySyncRun: SyncRun;
   /** Stops a run; what it has applied stays. */
   cancelSyncRun: SyncRun;
   /** Divisions and contacts of one team from the same source. */
@@ -1313,6 +1340,16 @@ export type MutationSyncGoverningBodyArgs = {
 };
 
 
+export type MutationUploadSyncFilesArgs = {
+  input: UploadSyncFilesInput;
+};
+
+
+export type MutationRetrySyncRunArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCancelSyncRunArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1429,6 +1466,7 @@ export type ResolversTypes = {
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
+  SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
@@ -1458,6 +1496,7 @@ export type ResolversTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateUserSettingsInput: UpdateUserSettingsInput;
   SyncGoverningBodyInput: SyncGoverningBodyInput;
+  UploadSyncFilesInput: UploadSyncFilesInput;
   SyncTeamInput: SyncTeamInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
@@ -1492,6 +1531,7 @@ export type ResolversParentTypes = {
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;
+  SyncFailedPage: SyncFailedPage;
   SyncRun: SyncRunItem;
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   HumanCheck: HumanCheck;
@@ -1521,6 +1561,7 @@ export type ResolversParentTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateUserSettingsInput: UpdateUserSettingsInput;
   SyncGoverningBodyInput: SyncGoverningBodyInput;
+  UploadSyncFilesInput: UploadSyncFilesInput;
   SyncTeamInput: SyncTeamInput;
   Mutation: Record<PropertyKey, never>;
 };
@@ -1802,6 +1843,12 @@ export type SyncRefusalResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SyncFailedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncFailedPage'] = ResolversParentTypes['SyncFailedPage']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SyncRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncRun'] = ResolversParentTypes['SyncRun']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SyncType'], ParentType, ContextType>;
@@ -1819,6 +1866,8 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recordsProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
+  failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;
+  isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
@@ -1929,6 +1978,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   blockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'id'>>;
   unblockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'id'>>;
   syncGoverningBody?: Resolver<ResolversTypes['SyncResult'], ParentType, ContextType, RequireFields<MutationSyncGoverningBodyArgs, 'input'>>;
+  uploadSyncFiles?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUploadSyncFilesArgs, 'input'>>;
+  retrySyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationRetrySyncRunArgs, 'id'>>;
   cancelSyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationCancelSyncRunArgs, 'id'>>;
   syncTeam?: Resolver<ResolversTypes['TeamSyncResult'], ParentType, ContextType, RequireFields<MutationSyncTeamArgs, 'input'>>;
 };
@@ -1957,6 +2008,7 @@ export type Resolvers<ContextType = Context> = {
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
   SyncRefusal?: SyncRefusalResolvers<ContextType>;
+  SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
   SyncRun?: SyncRunResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   HumanCheck?: HumanCheckResolvers<ContextType>;

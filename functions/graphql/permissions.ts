@@ -130,6 +130,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     unblockUser: admin,
 
     syncGoverningBody: admin,
+    uploadSyncFiles: admin,
+    retrySyncRun: admin,
     cancelSyncRun: admin,
     syncTeam: admin,
   },

@@ -456,6 +456,17 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: () => ({ input: { type: 'teams' } }),
     answers: 'L F F F F - F L',
   },
+  uploadSyncFiles: {
+    document: input('UploadSyncFilesInput', 'uploadSyncFiles', ''),
+    variables: () => ({ input: { teams: 'external_id,name' } }),
+    // What the files do is told in test/sync.
+    answers: 'L F F F F - F L',
+  },
+  retrySyncRun: {
+    document: byID('retrySyncRun', 'id', '{ id }'),
+    variables: () => ({ id: newID() }),
+    answers: 'L F F F F N F L',
+  },
   cancelSyncRun: {
     document: byID('cancelSyncRun', 'id', '{ id }'),
     variables: () => ({ id: newID() }),

@@ -321,6 +321,10 @@ export type SyncGoverningBodyInput = {
   type?: SyncType | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
+  /** What `uploadSyncFiles` answered: these files instead of the feed. */
+  upload?: string | null | undefined;
+  /** Says what would change and writes nothing. */
+  dryRun?: boolean | null | undefined;
 };
 
 export type HumanCheckQueryVariables = Exact<{

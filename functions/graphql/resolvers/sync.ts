@@ -11,13 +11,19 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  syncGoverningBody: async (_, { input: { type, state, city } }, context) =>
-    (await service()).syncGoverningBody({ type: type ?? 'all', state, city, startedBy: asViewer(context).userID }),
+  syncGoverningBody: async (_, { input: { type, state, city, upload, dryRun: isDryRun } }, context) => {
+    const startedBy = asViewer(context).userID
+    return (await service()).syncGoverningBody({ type: type ?? 'all', state, city, upload, isDryRun, startedBy })
+  },
+  uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
+  retrySyncRun: async (_, { id }) => (await service()).retryRun(id),
   cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
 } satisfies MutationResolvers
 
 export const SyncRun = {
   id: ({ runID }) => runID,
+  failedPages: async ({ runID }) => (await service()).failedPages(runID),
+  isDryRun: ({ isDryRun }) => isDryRun ?? false,
   recordsProcessed: ({ created, updated, removed }: SyncRunItem) => created + updated + removed,
 } satisfies SyncRunResolvers
