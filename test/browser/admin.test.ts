@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoClient, newcomer, people, visit } from '../support/browser.ts'
+
+const unique = (word: string) => `${word} ${Date.now().toString(36)}`
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Kind = {
+  tab: string
+  add: string
+  /** The form's words: 'Create Event', 'Event created successfully!'. */
+  noun: string
+  nameLabel: string
+  fill: (page: Page) => Promise<unknown>
+}
+
+const kinds: Kind[] = [
+  {
+    tab: 'Events',
+    add: '+ Add Event',
+    noun: 'Event',
+    nameLabel: 'Event Name',
+    async fill(page) {
+      await page.getByLabel('Date & Time').fill(`${inDays(20)}T09:30`)
+      await page.getByLabel('Event Type').selectOption('Tournament')
+      await page.getByLabel('Location').fill('Riverside Park')
+      await page.getByLabel('City').fill('Austin')
+      await page.getByLabel('State').selectOption('TX')
+    },
+  },
+  {
+    tab: 'Teams',
+    add: '+ Add Team',
+    noun: 'Team',
+    nameLabel: 'Team Name',
+    async fill(page) {
+      await page.getByLabel('City').fill('Austin')
+      await page.getByLabel('State').selectOption('TX')
+    },
+  },
+  {
+    tab: 'Players',
+    add: '+ Add Player',
+    noun: 'Player',
+    nameLabel: 'Full Name',
+    async fill(page) {
+      await page.getByLabel('Age').fill('13')
+      await page.getByLabel('Position').selectOption('Catcher')
+      await page.getByLabel('Bats/Throws').selectOption('Left/Right')
+    },
+  },
+  {
+    tab: 'Opportunities',
+    add: '+ Add Opportunity',
+    noun: 'Opportunity',
+    nameLabel: 'Title',
+    async fill(page) {
+      await page.getByRole('combobox', { name: 'Team' }).fill('Cedar Park Th')
+      await page.getByRole('option', { name: 'Cedar Park Thunder' }).first().click()
+      await page.getByRole('combobox', { name: 'City or town' }).fill('Austin')
+      await page.getByRole('option', { name: 'Austin, TX' }).first().click()
+      await page.getByLabel('Start Time').fill(`${inDays(20)}T09:30`)
+    },
+  },
+  {
+    tab: 'Seasons',
+    add: '+ Add Season',
+    noun: 'Season',
+    nameLabel: 'Season Name',
+    async fill(page) {
+      await page.getByLabel('Season Type').selectOption('Winter')
+      await page.getByLabel('Start Date').fill('2031-12-01')
+      await page.getByLabel('End Date').fill('2032-02-01')
+    },
+  },
+]
+
+/** Shows the record on its tab of the dashboard. */
+async function find(page: Page, { tab }: Kind, name: string) {
+  await page.goto(`/admin?tab=${tab.toLowerCase()}`)
+  await page.getByRole('table', { name: tab }).waitFor()
+  if (tab !== 'Seasons') await page.getByLabel(`Search ${tab.toLowerCase()}`).fill(name)
+  await page.getByRole('table', { name: tab }).getByRole('link', { name, exact: true }).waitFor()
+}
+
+test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (kind) => {
+  const { tab, add, noun, nameLabel, fill } = kind
+  const name = unique(`Admin's ${noun}`)
+  const page = await visit({ path: `/admin?tab=${tab.toLowerCase()}`, as: people.admin })
+  await page.getByRole('link', { name: add }).click()
+  await page.getByLabel(nameLabel).fill(name)
+  await fill(page)
+  await page.getByRole('button', { name: `Create ${noun}` }).click()
+  await page.getByText(`${noun} created successfully!`).waitFor()
+
+  await find(page, kind, name)
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
+  const field = page.getByLabel(new RegExp(`^(${nameLabel}|Name)$`))
+  await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(name)
+  const renamed = `${name} again`
+  await field.fill(renamed)
+  await page.getByRole('button', { name: `Update ${noun}` }).click()
+  await page.getByText(`${noun} updated successfully!`).waitFor()
+
+  await find(page, kind, renamed)
+  await page.getByRole('button', { name: `Delete ${renamed}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+  await question.getByText(`Are you sure you want to delete ${renamed}? This action cannot be undone.`).waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Deleted successfully!').waitFor()
+  await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
+})
+
+test('an admin makes a user a coach, and the last admin stays one', async () => {
+  const user = await newcomer(unique('Robin Role'))
+  const page = await visit({ path: `/admin/users?search=${user.email}`, as: people.admin })
+  await page.getByRole('button', { name: `Edit ${user.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await dialog.getByText('Email cannot be changed').waitFor()
+  await dialog.getByLabel('Role').selectOption('coach')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('User saved successfully!').waitFor()
+  expect((await user.send('{ currentUser { role } }')).currentUser.role).toBe('coach')
+
+  await page.goto('/admin/users?search=admin@fungo.example')
+  await page.getByRole('button', { name: 'Edit Avery Admin' }).click()
+  await dialog.getByLabel('Role').selectOption('user')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText(/last admin/i)
+    .waitFor()
+})
+
+test('an admin rejects a claim that took effect, and the team is free again', async () => {
+  const admin = await demoClient(people.admin)
+  const name = unique('Rain Delay Robins')
+  const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name, locationCity: 'Austin', state: 'TX' },
+  })
+  const claimer = await newcomer('Claude Claimer')
+  await claimer.send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: createTeam.id })
+
+  const page = await visit({ path: '/admin/claims', as: people.admin })
+  await page.getByRole('button', { name: `Reject the claim of ${claimer.email} for ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByText('✅ Claim rejected successfully').waitFor()
+  await page.getByLabel('Status').selectOption('rejected')
+  await page.getByRole('table', { name: 'Claim requests' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)
+})
+
+test('an admin decides registrations by their status', async () => {
+  const admin = await demoClient(people.admin)
+  const { opportunities } = await admin.send('{ opportunities(search: "12U AA open tryout") { id } }')
+  const id = opportunities[0].id
+  const parent = await newcomer('Pam Parent', 'player_parent')
+  const names = [unique('Ada Approve'), unique('Rae Reject')]
+  for (const name of names) {
+    const { createPlayer } = await parent.send(
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { name, age: 11 } },
+    )
+    await parent.send(
+      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+      {
+        input: { opportunityID: id, playerID: createPlayer.id, waiverSigned: true },
+      },
+    )
+  }
+  const page = await visit({ path: `/admin/registrations/${id}`, as: people.admin })
+  await page.getByRole('button', { name: `Approve ${names[0]}` }).click()
+  await page.getByText(`${names[0]}: approved`).waitFor()
+  await page.getByRole('button', { name: `Reject ${names[1]}` }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Are you sure you want to reject this registration?').waitFor()
+  await question.getByRole('button', { name: 'Reject' }).click()
+  await page.getByText(`${names[1]}: rejected`).waitFor()
+  await page.getByRole('tab', { name: 'APPROVED' }).click()
+  await page.getByRole('table').getByText(names[0]!).waitFor()
+  await page.getByRole('tab', { name: 'REJECTED' }).click()
+  await page.getByRole('table').getByText(names[1]!).waitFor()
+})
+
+test('an admin syncs the events of the source from the panel', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page.getByLabel('Sync Type').selectOption('events')
+  await page.getByRole('button', { name: 'Start Sync' }).click()
+  await page.getByRole('button', { name: 'Syncing...' }).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/\(\d+ records processed\)$/)
+    .waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Start Sync' }).waitFor()
+  await page.getByText('History').click()
+  await page.getByRole('table', { name: 'Sync runs' }).getByText('Succeeded').first().waitFor()
+})
