@@ -41,7 +41,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await form.getByRole('button', { name: 'Create Team' }).click()
   await page.waitForURL(/\/teams\/\w+\/manage$/)
 
-  await page.getByLabel('Competitive Level').fill('AA')
+  await page.getByLabel('Division', { exact: true }).fill('AA')
   await page.getByLabel('Age Group').fill('12U')
   await page.getByRole('button', { name: 'Add Division' }).click()
   await page.getByText('Division added successfully!').waitFor()
@@ -53,7 +53,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByRole('table', { name: 'Roster' }).getByRole('link', { name: player }).waitFor()
 
   await page.getByRole('tab', { name: 'Contacts' }).click()
-  await page.getByRole('button', { name: `Add a contact for ${name}` }).click()
+  await page.getByRole('button', { name: `+ Add Contact for ${name}` }).click()
   await pick(page, 'User', 'Corey Coach')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Contact' }).click()
   await page.getByText('Contact added successfully!').waitFor()
