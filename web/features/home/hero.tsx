@@ -12,7 +12,7 @@ export function Hero() {
           title="Find your next game"
           documentTitle="Youth baseball and softball teams, tryouts and players"
           subtitle={
-            <p className="max-w-prose text-lg">
+            <p className="max-w-prose text-lg text-pretty">
               Travel-ball teams, tryouts and guest-player spots in all 50 states, in one place.
             </p>
           }

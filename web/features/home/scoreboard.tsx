@@ -16,7 +16,7 @@ export function Scoreboard({ stats }: { stats: HomeQuery['adminStats'] | undefin
       </h2>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {counters.map(({ key, label }) => (
-          <div key={key} className="flex flex-col-reverse rounded-md bg-black/25 px-4 py-3">
+          <div key={key} className="flex flex-col-reverse justify-end rounded-md bg-black/25 px-4 py-3">
             <dt className="text-sm text-[#c6d5c9]">{label}</dt>
             <dd className="condensed text-3xl text-[#ffe9a8] tabular-nums">
               {stats ? stats[key].toLocaleString('en-US') : '–'}
