@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { buildStale } from '../../scripts/local/build.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, 'dist/web', path))
+
+const weights = new Map<string, number>()
+
+/** What the file weighs on the wire, in KB; fonts are compressed already. */
+function weightOf(path: string) {
+  const bytes = read(path)
+  return (path.endsWith('.woff2') ? bytes : brotliCompressSync(bytes)).length / 1024
+}
+
+function weight(paths: Iterable<string>) {
+  let sum = 0
+  for (const path of paths) {
+    if (!weights.has(path)) weights.set(path, weightOf(path))
+    sum += weights.get(path)!
+  }
+  return sum
+}
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+
+/** The scripts and those they import, without the ones that they import only when asked. */
+function withImports(paths: readonly string[], found = new Set<string>()) {
+  for (const path of paths) {
+    if (found.has(path)) continue
+    found.add(path)
+    const names = matches(read(path).toString(), /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)
+    withImports(
+      names.map((name) => `assets/${name}`),
+      found,
+    )
+  }
+  return found
+}
+
+let html: string
+let entry: string[]
+/** The chunk of each screen, by its source. */
+const chunks = new Map<string, string>()
+
+beforeAll(async () => {
+  await buildStale({ web: true, say: () => {} })
+  html = read('index.html').toString()
+  entry = matches(html, /(?:src|href)="\/([^"]+\.js)"/g)
+
+  // The lazy imports of the router stand in the bundle as in its source.
+  const sources = matches(read('../../web/router.tsx').toString(), /import\('\.\/screens\/([\w/-]+)\.tsx'\)/g)
+  const nameOf = (source: string) => basename(source.replace(/\/index$/, ''))
+  const names = new Set(sources.map(nameOf))
+  const lazy = [...withImports(entry)]
+    .flatMap((path) => matches(read(path).toString(), /import\(["'`]\.\/([\w.-]+\.js)["'`]\)/g))
+    .filter((file) => names.has(file.replace(/-.{8}\.js$/, '')))
+  expect(lazy.map((file) => file.replace(/-.{8}\.js$/, ''))).toEqual(sources.map(nameOf))
+  for (const [index, source] of sources.entries()) chunks.set(source, `assets/${lazy[index]}`)
+}, 120_000)
+
+const scripts = (source: string) => weight(withImports([...entry, chunks.get(source)!]))
+
+test('the home page is light: 3 KB of HTML, 12 KB of styles, 35 KB of fonts, 125 KB of scripts', () => {
+  const styles = matches(html, /href="\/([^"]+\.css)"/g)
+  const fonts = new Set(
+    styles.flatMap((path) => matches(read(path).toString(), /url\(["']?\/?([\w./-]+\.woff2)/g)).map((path) => path),
+  )
+  expect(fonts.size).toBeGreaterThan(0)
+  expect(weight(['index.html'])).toBeLessThanOrEqual(3)
+  expect(weight(styles)).toBeLessThanOrEqual(12)
+  expect(weight(fonts)).toBeLessThanOrEqual(35)
+  expect(scripts('home/home')).toBeLessThanOrEqual(125)
+})
+
+const isVisitors = (source: string) =>
+  /^(teams|players|events|opportunities|legal)\/|^accounts\/user$|^not-found$/.test(source)
+
+test('every other page of a visitor loads at most 25 KB of scripts more, and every form and admin page 60 KB', () => {
+  const home = scripts('home/home')
+  const tooHeavy = [...chunks.keys()].flatMap((source) => {
+    const more = scripts(source) - home
+    return more > (isVisitors(source) ? 25 : 60) ? [`${source}: ${more.toFixed(1)} KB`] : []
+  })
+  expect(tooHeavy).toEqual([])
+})
+
+test('the step that tells people from programs fits into the budget of the login', () => {
+  const step = matches(
+    html + [...withImports([chunks.get('accounts/login')!])].map((path) => read(path)).join(),
+    /["'`]\.\/(altcha-step-[\w-]+\.js)["'`]/g,
+  )
+  expect(step.length).toBeGreaterThan(0)
+  const all = withImports([...entry, chunks.get('accounts/login')!, `assets/${step[0]}`])
+  expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
+})
