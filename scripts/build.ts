@@ -1,5 +1,4 @@
-// Builds what is deployed: the Lambdas into dist/functions, the web into dist/web.
-import { execFileSync } from 'node:child_process'
+// Builds what is deployed and what changed since the last build: the Lambdas into dist/functions, the web into dist/web.
+import { buildStale } from './local/build.ts'
 
-execFileSync('node', ['scripts/bundle.ts', ...process.argv.slice(2)], { stdio: 'inherit' })
-execFileSync('vite', ['build', '--config', 'web/vite.config.ts'], { stdio: 'inherit' })
+await buildStale({ web: true, say: console.log })

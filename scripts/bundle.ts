@@ -47,9 +47,7 @@ const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.js
 
 /** Builds the bundles whose sources changed since their last build, and names them. */
 export async function bundle(): Promise<FunctionName[]> {
-  // A source that is not written yet has no bundle.
-  const written = names.filter((name) => existsSync(join(root, sources[name])))
-  const stale = written.filter((name) => !stampOf(name).isFresh())
+  const stale = names.filter((name) => !stampOf(name).isFresh())
   if (stale.length === 0) return []
   const { build } = await import('esbuild')
   await Promise.all(

@@ -1,9 +1,7 @@
-// Like start, with the website served by Vite and the functions bundled anew at each change.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
-import { buildOptions, names, sources } from './bundle.ts'
+import { buildOptions, names } from './bundle.ts'
 import { run } from './local/run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,7 +19,7 @@ const cloud = await run(async (server) => {
   }
 })
 
-for (const name of names.filter((one) => existsSync(join(root, sources[one])))) {
+for (const name of names) {
   let isFirst = true
   const watched = await context({
     ...buildOptions(name),

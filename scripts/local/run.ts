@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { buildStale } from './build.ts'
 import { type Cloud, PortInUse, startCloud } from './cloud.ts'
 import { FolderInUse, openDataFolder } from './data-folder.ts'
@@ -40,7 +38,11 @@ export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cl
     const { env } = process
     const dataFolder = env.FUNGO_DATA || '.local'
     const withDemo = env.FUNGO_DEMO !== '0'
-    const feed = env.FEED_URL ? null : withDemo ? await startSampleFeed() : null
+    const feed = env.FEED_URL
+      ? null
+      : withDemo
+        ? await (await import('../sample-feed/server.ts')).startSampleFeed()
+        : null
     if (feed) endings.push(feed.stop)
     dropHalfADemo(dataFolder)
     cloud = await startCloud({
@@ -86,25 +88,13 @@ function dropHalfADemo(path: string) {
 async function fill(cloud: Cloud, withDemo: boolean) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env
   if (email && password) {
-    const admin = await scriptIfWritten<{ ensureAdmin: (who: object, cloud: Cloud) => Promise<void> }>('admin.ts')
-    await admin?.ensureAdmin({ email, password }, cloud)
+    const { ensureAdmin } = await import('../admin.ts')
+    await ensureAdmin({ email, password }, cloud)
   }
   if (!withDemo || cloud.isDone(DEMO)) return
-  const seed = await scriptIfWritten<{ seedDemo: (cloud: Cloud) => Promise<void> }>('seed.ts')
-  if (!seed) return
+  const { seedDemo } = await import('../seed.ts')
   say('Loading the demo data …')
   if (!cloud.isDone(START)) cloud.setDone(DEMO_ALONE)
-  await seed.seedDemo(cloud)
+  await seedDemo(cloud)
   cloud.setDone(DEMO)
-}
-
-async function startSampleFeed() {
-  type Feed = { url: string; token: string; stop: () => Promise<void> }
-  const module = await scriptIfWritten<{ startSampleFeed: () => Promise<Feed> }>('sample-feed/server.ts')
-  return module?.startSampleFeed() ?? null
-}
-
-async function scriptIfWritten<Module>(name: string): Promise<Module | null> {
-  const file = join(import.meta.dirname, '..', name)
-  return existsSync(file) ? import(file) : null
 }
