@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '../../web/paths.ts'
+import { demoClient, fillLogin, people, visit } from '../support/browser.ts'
+
+/** The ids of the coach's team, what it offers, and one record of each other kind. */
+const ids = { team: '', player: '', event: '', opportunity: '', season: '', user: '' }
+
+beforeAll(async () => {
+  const { send } = await demoClient(people.coach)
+  const found = await send(`{
+    teams(search: "Cedar Park Thunder") { id claimedBy }
+    players(perPage: 1, search: "Sam Parent") { id }
+    events(search: "Thunder Family Doubleheader") { id }
+    opportunities(search: "12U AA open tryout") { id }
+    seasons(perPage: 1) { id }
+  }`)
+  for (const kind of ['team', 'player', 'event', 'season'] as const) ids[kind] = found[`${kind}s`][0].id
+  ids.opportunity = found.opportunities[0].id
+  ids.user = found.teams[0].claimedBy
+})
+
+const open = () => [
+  paths.home,
+  paths.teams,
+  paths.team(ids.team),
+  paths.players,
+  paths.player(ids.player),
+  paths.events,
+  paths.event(ids.event),
+  paths.opportunities,
+  paths.opportunity(ids.opportunity),
+  paths.user(ids.user),
+  paths.legal,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.cookiePolicy,
+  paths.login,
+  paths.signUp,
+]
+
+const signedIn = () => [
+  paths.manageTeam(ids.team),
+  paths.manageTeam(ids.team, 'settings'),
+  paths.editPlayer(ids.player),
+  paths.newPlayer,
+  paths.createEvent(),
+  paths.editEvent(ids.event),
+  paths.createOpportunity(ids.team),
+  paths.register(ids.opportunity),
+  paths.manageRegistrations(ids.opportunity),
+  paths.editOpportunity(ids.opportunity),
+  paths.profile,
+  paths.accountSettings,
+]
+
+const adminOnly = () => [
+  paths.admin(),
+  paths.admin('seasons'),
+  paths.adminCreateEvent,
+  paths.adminEditEvent(ids.event),
+  paths.adminCreateTeam,
+  paths.adminEditTeam(ids.team),
+  paths.adminCreatePlayer,
+  paths.adminEditPlayer(ids.player),
+  paths.adminNewSeason,
+  paths.adminSeason(ids.season),
+  paths.adminUsers,
+  paths.adminRegistrations(ids.opportunity),
+  paths.adminClaims,
+]
+
+const roles: { who: string; as?: { email: string }; isAdmin?: boolean }[] = [
+  { who: 'a visitor' },
+  { who: 'a user', as: people.user },
+  { who: 'the owner of a team', as: people.coach },
+  { who: 'an admin', as: people.admin, isAdmin: true },
+]
+
+test.each(roles)('$who reaches what is theirs and is sent away from the rest', async ({ as, isAdmin = false }) => {
+  const page = await visit({ as })
+  const arrivals: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  const visits = [
+    // What is open to a visitor is open to all.
+    ...(as ? [] : open().map((path) => [path, path])),
+    ...signedIn().map((path) => [path, as ? path : '/login']),
+    ...adminOnly().map((path) => [path, isAdmin ? path : as ? '/' : '/login']),
+  ] as [string, string][]
+  for (const [path, arrival] of visits) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const { pathname, search } = new URL(page.url())
+    expected[path] = arrival
+    arrivals[path] = pathname + search
+  }
+  // Nobody may edit a player that is another's: the list is where that ends.
+  if (as && !isAdmin) expected[paths.editPlayer(ids.player)] = '/players'
+  expect(arrivals).toEqual(expected)
+})
+
+test('a visitor who asks for a protected page comes to it after the login', async () => {
+  const page = await visit({ path: paths.manageTeam(ids.team, 'roster') })
+  await page.waitForURL('/login')
+  await fillLogin(page, people.coach.email)
+  await page.waitForURL(paths.manageTeam(ids.team, 'roster'))
+  await page.getByRole('tab', { name: 'Roster', selected: true }).waitFor()
+})
+
+test('a user without rights on a team, an opportunity or a player is told so', async () => {
+  const page = await visit({ as: people.user })
+  for (const [path, text] of [
+    [paths.manageTeam(ids.team), "You don't have permission to manage this team"],
+    [
+      paths.manageRegistrations(ids.opportunity),
+      "You don't have permission to manage registrations for this opportunity",
+    ],
+    [paths.player(ids.player, 'management'), "You don't have permission to manage this player's team history."],
+    [paths.editPlayer(ids.player), "You don't have permission to edit this player"],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(text).waitFor()
+  }
+  await page.waitForURL(paths.players)
+})
+
+test('only an admin finds the administration in the navigation', async () => {
+  for (const [as, count] of [
+    [undefined, 0],
+    [people.coach, 0],
+    [people.admin, 1],
+  ] as const) {
+    const page = await visit({ as })
+    await page.getByRole('link', { name: 'Home', exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(count)
+  }
+})
+
+test('what does not exist says so, for everyone', async () => {
+  const page = await visit({ as: people.user })
+  for (const [path, title] of [
+    [paths.team('nobody'), 'Team not found'],
+    [paths.player('nobody'), 'Player not found'],
+    [paths.event('nobody'), 'Event not found'],
+    [paths.opportunity('nobody'), 'Opportunity not found'],
+    [paths.manageTeam('nobody'), 'Team not found'],
+    [paths.editPlayer('nobody'), 'Player not found'],
+    [paths.editOpportunity('nobody'), 'Opportunity not found'],
+    [paths.register('nobody'), 'Opportunity not found'],
+    [paths.user('nobody'), 'User not found'],
+    ['/teams/a/b/c', '404 - Page Not Found'],
+    ['/admin/nothing', '404 - Page Not Found'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+})
+
+test('the legal pages say what is collected, that nothing is sold, and whom to ask', async () => {
+  const page = await visit({ path: paths.legal })
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'support@fungo.example' }).first().waitFor()
+    await page.goto(paths.legal)
+  }
+  await page.goto(paths.privacyPolicy)
+  await page
+    .getByText(/under 13/)
+    .first()
+    .waitFor()
+})
