@@ -117,11 +117,13 @@ export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof B
   return <Button {...rest} type="submit" busy={isSubmitting} {...(busyText && { busyText })} />
 }
 
+/** Each message once: it leads to the first input that it is about. */
 function listed(errors: FieldErrors): { name?: string; message: string }[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
+  const all = Object.entries(errors).flatMap(([name, error]) => {
     if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
     return typeof error?.message === 'string' && error.message ? [{ name, message: error.message }] : []
   })
+  return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
 
 const draftKey = (draft: string) => `fungo.draft.${draft}`

@@ -30,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
               key={header}
               scope="col"
               className={classNames(
-                'sticky top-0 z-10 border-b border-edge bg-page px-3 py-2 text-sm font-semibold text-soft',
+                'sticky top-16 z-10 bg-page px-3 py-2 text-sm font-semibold text-soft shadow-[inset_0_-1px_0_var(--edge)]',
                 numeric && 'text-right',
               )}
             >
@@ -51,7 +51,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
                 className={classNames(
                   'px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1',
                   numeric && 'tabular-nums md:text-right',
-                  actions && 'max-md:pt-3 md:text-right',
+                  actions && 'max-md:pt-3 max-md:has-[>:empty]:hidden md:text-right',
                 )}
               >
                 {!actions && (

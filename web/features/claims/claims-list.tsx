@@ -14,12 +14,17 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { CLAIMS_PER_PAGE, type ClaimRequest, claimRequestsQuery, decideClaimMutation } from './queries.ts'
+import {
+  CLAIMS_PER_PAGE,
+  type ClaimRequest,
+  claimRequestsQuery,
+  claimStatusLabels,
+  claimStatusOf,
+  decideClaimMutation,
+} from './queries.ts'
 
-const labels: Record<ClaimStatus, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 const tones: Record<ClaimStatus, Tone> = { pending: 'warn', approved: 'grass', rejected: 'danger' }
-const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
-const isStatus = (text: string): text is ClaimStatus => Object.hasOwn(labels, text)
+const options = Object.entries(claimStatusLabels).map(([value, label]) => ({ value, label }))
 
 const typeOf = ({ resourceType }: ClaimRequest) => (resourceType === 'team' ? 'Team' : 'Player')
 const nameOf = (claim: ClaimRequest) => claim.resourceName ?? `Unknown ${typeOf(claim)}`
@@ -27,7 +32,7 @@ const claimerOf = ({ user }: ClaimRequest) => user?.email ?? 'Unknown User'
 
 export function ClaimsList() {
   const { values, page, set, setPage } = useURLFilters(['status'])
-  const status = isStatus(values.status) ? values.status : 'pending'
+  const status = claimStatusOf(values.status)
   const { data: claims, error, isPlaceholderData } = useQuery(claimRequestsQuery(status, page))
   const decide = useMutation(decideClaimMutation(useQueryClient()))
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
@@ -91,7 +96,7 @@ export function ClaimsList() {
       header: 'Status',
       cell: (claim) => (
         <>
-          <Badge tone={tones[claim.status]}>{labels[claim.status]}</Badge>
+          <Badge tone={tones[claim.status]}>{claimStatusLabels[claim.status]}</Badge>
           {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Already in effect</p>}
         </>
       ),

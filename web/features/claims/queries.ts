@@ -10,6 +10,16 @@ import {
 
 export const CLAIMS_PER_PAGE = 20
 
+export const claimStatusLabels: Record<ClaimStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+/** The status that a list is about; the claims that wait, unless the text names another. */
+export const claimStatusOf = (text: string): ClaimStatus =>
+  Object.hasOwn(claimStatusLabels, text) ? (text as ClaimStatus) : 'pending'
+
 export type ClaimRequest = ClaimRequestsQuery['claimRequests'][number]
 
 export const claimRequestsQuery = (status: ClaimStatus, page: number) =>

@@ -31,7 +31,14 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const [isOpen, setOpen] = useState(false)
 
   const columns: Column<SyncRun>[] = [
-    { header: 'Started', cell: ({ startedAt }) => <Time at={startedAt} zone={zone} /> },
+    {
+      header: 'Started',
+      cell: ({ startedAt }) => (
+        <span className="md:whitespace-nowrap">
+          <Time at={startedAt} zone={zone} />
+        </span>
+      ),
+    },
     {
       header: 'What',
       cell: ({ type, city, state }) =>
@@ -44,25 +51,28 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
         <span className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</span>
       ),
     },
-    { header: 'Pages', cell: ({ pages }) => pages.toLocaleString('en-US'), numeric: true },
-    { header: 'Took', cell: took, numeric: true },
+    { header: 'Records', cell: ({ recordsProcessed }) => recordsProcessed.toLocaleString('en-US'), numeric: true },
     {
-      header: 'Refused records',
-      actions: true,
+      header: 'Refused',
+      numeric: true,
       cell: (run) =>
-        run.refused > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
+        run.refused === 0 ? (
+          '0'
+        ) : (
+          <button
+            type="button"
+            className="link min-h-6"
+            aria-label={`${run.refused.toLocaleString('en-US')} refused records`}
             onClick={() => {
               setExamined(run)
               setOpen(true)
             }}
           >
-            {run.refused.toLocaleString('en-US')} refused
-          </Button>
+            {run.refused.toLocaleString('en-US')}
+          </button>
         ),
     },
+    { header: 'Took', cell: took, numeric: true },
   ]
 
   return (
@@ -74,7 +84,13 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
             <p className="text-soft">No syncs yet</p>
           ) : (
             <>
-              <Table caption="Sync runs" columns={columns} rows={runs} keyOf={({ id }) => id} />
+              <Table
+                caption="Sync runs"
+                columns={columns}
+                rows={runs}
+                keyOf={({ id }) => id}
+                className="[&_th]:bg-surface"
+              />
               {!isWhole && (
                 <Button variant="ghost" size="small" className="mt-2" onClick={onMore}>
                   Show earlier runs

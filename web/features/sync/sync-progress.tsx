@@ -42,7 +42,7 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         <div className="h-full w-full animate-skeleton bg-grass" />
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+        <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 max-sm:basis-full sm:flex sm:flex-wrap">
           {numbers.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-sm text-soft">{label}</dt>

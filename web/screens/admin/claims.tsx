@@ -1,7 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { ClaimsList } from '../../features/claims/claims-list.tsx'
+import { claimRequestsQuery, claimStatusOf } from '../../features/claims/queries.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { filtersOf } from '../../ui/use-url-filters.ts'
+
+export const loader =
+  (cache: QueryClient) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { values, page } = filtersOf(new URL(request.url).searchParams, ['status'])
+    void cache.prefetchQuery(claimRequestsQuery(claimStatusOf(values.status), page))
+    return null
+  }
 
 export function Component() {
   return (
