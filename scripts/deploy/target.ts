@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
+import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -31,15 +32,16 @@ export function targetOf(args: string[], more: Record<string, { type: 'boolean' 
   })
   const { stage, local: isLocal } = values
   if (stage !== 'dev' && stage !== 'prod') throw new Error('The stage must be dev or prod: --stage dev')
-  const given = values.context.flatMap((setting) => ['-c', setting])
-  const context = ['-c', `stage=${stage}`, ...(isLocal ? ['-c', 'local=true'] : []), ...given]
+  const local = isLocal ? Object.entries(LOCAL_SETTINGS).map(([name, value]) => `${name}=${value}`) : []
+  // Of two settings of one name the last counts.
+  const context = [`stage=${stage}`, ...local, ...values.context].flatMap((setting) => ['-c', setting])
   return { target: { stage, isLocal, stack: `Fungo-${stage}`, context } satisfies Target, values }
 }
 
 /** Makes the SDK and the CDK of this process and its children speak to the target, and fails with a sentence if they cannot. */
 export async function connect({ isLocal }: Target): Promise<void> {
   if (isLocal) {
-    process.env.AWS_ENDPOINT_URL ??= 'http://127.0.0.1:4566'
+    process.env.AWS_ENDPOINT_URL ??= LOCAL_ENDPOINT
     process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'test'
     process.env.AWS_REGION = 'us-east-1'
     delete process.env.AWS_PROFILE
@@ -71,11 +73,24 @@ export function cdk(...args: string[]): void {
 }
 
 /** Deploys the stack and answers what it says of itself. */
-export function deployStack({ stack, context }: Target): Outputs {
+export function deployStack({ stack, context, isLocal }: Target): Outputs {
   const folder = mkdtempSync(join(tmpdir(), 'fungo-deploy-'))
   const file = join(folder, 'outputs.json')
   try {
-    cdk('deploy', stack, ...context, '--require-approval', 'never', '--outputs-file', file, '--progress', 'events')
+    // A change set that changes nothing is lost by local targets.
+    const method = isLocal ? ['--method', 'direct'] : []
+    cdk(
+      'deploy',
+      stack,
+      ...context,
+      ...method,
+      '--require-approval',
+      'never',
+      '--outputs-file',
+      file,
+      '--progress',
+      'events',
+    )
     const outputs = existsSync(file) && JSON.parse(readFileSync(file, 'utf8'))[stack]
     if (!outputs) throw new Error(`The stack ${stack} was deployed but has no outputs.`)
     return outputs

@@ -1,0 +1,16 @@
+/** Where LocalStack and MiniStack answer. */
+export const LOCAL_ENDPOINT = 'http://127.0.0.1:4566'
+
+/** Who becomes admin of a local target by signing up. */
+export const LOCAL_ADMIN = { email: 'admin@fungo.example', password: 'fungo-demo' }
+
+/** The feed that a local target syncs from, unless told otherwise: the sample feed, `npm run test:deployed -- URL --feed`. */
+export const LOCAL_FEED = { port: 4010, token: 'sample-feed' }
+
+/** What a local target is deployed with, unless told otherwise. */
+export const LOCAL_SETTINGS = {
+  local: 'true',
+  adminEmail: LOCAL_ADMIN.email,
+  feedURL: `http://127.0.0.1:${LOCAL_FEED.port}`,
+  feedToken: LOCAL_FEED.token,
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiClient, type Client } from '../api-client.ts'
+import type { mailbox } from './mailbox.ts'
+
+type Admin = { email: string; password: string }
+type Deployment = { url: string; admin: Admin; mail: Awaited<ReturnType<typeof mailbox>> }
+
+/** Thrown by a check that cannot be made here, with why. */
+export class NotHere extends Error {}
+
+const PASSWORD = 'a-deployed-Fungo-1'
+const PIXEL = 'R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+
+/** What a deployment must do, in the order in which it is done. Each name is a sentence. */
+export function checksOf({ url, admin, mail }: Deployment): Record<string, () => Promise<void>> {
+  const stamp = Date.now().toString(36)
+  const email = `coach-${stamp}@fungo.example`
+  const visitor = apiClient(url)
+  let coach: Client
+  let parent: Client
+  let teamID: string
+  let opportunityID: string
+  let player: { id: string; photoURL: string }
+
+  const asked = (document: string) =>
+    fetch(`${url}/query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: document }),
+    })
+  const adminClient = async () => {
+    try {
+      return await visitor.login(admin.email, admin.password)
+    } catch {
+      // The address that the deployment was told becomes admin by signing up.
+      return visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
+    }
+  }
+  const sync = async (by: Client) => {
+    const { syncGoverningBody: begun } = await by.send(
+      'mutation { syncGoverningBody(input: { type: all }) { success message runID } }',
+    )
+    assert.ok(begun.runID, begun.message)
+    for (const deadline = Date.now() + 180_000; Date.now() < deadline; await sleep(500)) {
+      const { syncRun } = await by.send(
+        'query ($id: ID!) { syncRun(id: $id) { status message created updated removed } }',
+        { id: begun.runID },
+      )
+      if (syncRun.status === 'running') continue
+      assert.equal(syncRun.status, 'succeeded', syncRun.message)
+      return syncRun as { created: number; updated: number; removed: number }
+    }
+    throw new Error('The sync did not end within three minutes.')
+  }
+
+  return {
+    'the website opens, with what a browser may do with it': async () => {
+      const page = await fetch(url)
+      assert.equal(page.status, 200)
+      assert.match(page.headers.get('content-type')!, /^text\/html/)
+      assert.match(page.headers.get('content-security-policy')!, /default-src 'self'.*frame-ancestors 'none'/)
+      assert.equal(page.headers.get('x-content-type-options'), 'nosniff')
+      assert.match(page.headers.get('permissions-policy')!, /geolocation=\(self\)/)
+      if (url.startsWith('https:'))
+        assert.match(page.headers.get('strict-transport-security')!, /max-age=63072000; includeSubDomains/i)
+    },
+    'an address that is no file is answered by the app, which knows its screens': async () => {
+      const page = await fetch(`${url}/no/such/screen`)
+      assert.equal(page.status, 200)
+      assert.match(await page.text(), /<div id="root"/)
+    },
+    'a file that is absent is a 404, and so is a photo': async () => {
+      for (const path of ['/assets/absent.js', '/media/players/absent.gif'])
+        assert.equal((await fetch(url + path)).status, 404, path)
+    },
+    'assets may be kept for ever, the page that names them may not': async () => {
+      const page = await fetch(url)
+      assert.equal(page.headers.get('cache-control'), 'no-cache')
+      const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text())!
+      const asset = await fetch(url + script)
+      assert.match(asset.headers.get('content-type')!, /javascript/)
+      assert.match(asset.headers.get('cache-control')!, /immutable/)
+    },
+    'errors of the API stay errors of the API': async () => {
+      assert.equal((await fetch(`${url}/query`)).status, 405)
+      assert.equal((await fetch(`${url}/p/nothing`)).status, 404)
+      const refused = await asked('mutation { deleteTeam(id: "01h00000000000000000000000") }')
+      const { errors } = (await refused.json()) as { errors: { extensions: { code: string } }[] }
+      assert.equal(errors[0]!.extensions.code, 'UNAUTHENTICATED')
+      assert.equal(refused.headers.get('cache-control'), 'no-store')
+      assert.ok(refused.headers.get('x-request-id'))
+    },
+    'a coach signs up': async () => {
+      coach = await visitor.signUp({ email, password: PASSWORD, name: 'Casey Deployed', role: 'coach' })
+    },
+    'the coach logs in, and a wrong password does not': async () => {
+      coach = await visitor.login(email, PASSWORD)
+      const { currentUser } = await coach.send('{ currentUser { email role } }')
+      assert.deepEqual(currentUser, { email, role: 'coach' })
+      await assert.rejects(visitor.login(email, `${PASSWORD}!`))
+    },
+    'every list answers': async () => {
+      const lists = ['teams', 'players', 'events', 'opportunities', 'positions']
+      const data = await visitor.send(`{ ${lists.map((list) => `${list} { id }`).join(' ')} }`)
+      for (const list of lists) assert.ok(Array.isArray(data[list]), list)
+      assert.equal(data.positions.length, 11)
+      const counts = await visitor.send('{ teamsCount playersCount eventsCount opportunitiesCount }')
+      for (const count of Object.values(counts)) assert.equal(typeof count, 'number')
+      const own = await coach.send('{ seasons { id } claimedTeams { id } claimedPlayers { id } }')
+      assert.deepEqual([own.claimedTeams, own.claimedPlayers], [[], []])
+    },
+    'the coach makes a team and finds it at once': async () => {
+      const name = `Deployed ${stamp}`
+      const { createTeam } = await coach.send(
+        'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+        { input: { name, locationCity: 'Austin', state: 'TX' } },
+      )
+      teamID = createTeam.id
+      const { teams } = await coach.send('query ($search: String) { teams(search: $search) { id name } }', {
+        search: name,
+      })
+      assert.deepEqual(teams, [{ id: teamID, name }])
+    },
+    'the coach offers a tryout': async () => {
+      const { createOpportunity } = await coach.send(
+        'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+        {
+          input: {
+            type: 'TRYOUT',
+            title: `Tryout ${stamp}`,
+            startTime: inDays(20, '09:00'),
+            location: 'Main field',
+            city: 'Austin',
+            state: 'TX',
+            capacity: 1,
+            waiverRequired: true,
+            teamID,
+          },
+        },
+      )
+      opportunityID = createOpportunity.id
+    },
+    'someone else registers a player with a photo for it': async () => {
+      parent = await adminClient()
+      const { createPlayer } = await parent.send(
+        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id photoURL } }',
+        { input: { name: `Sam ${stamp}`, age: 12, position: 'Catcher', photo: `data:image/gif;base64,${PIXEL}` } },
+      )
+      player = createPlayer
+      await parent.send(
+        'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+        {
+          input: { opportunityID, playerID: player.id, waiverSigned: true },
+        },
+      )
+    },
+    'the photo is served as a picture that runs nothing': async () => {
+      const photo = await fetch(url + player.photoURL)
+      assert.equal(photo.status, 200)
+      assert.equal(photo.headers.get('content-type'), 'image/gif')
+      assert.match(photo.headers.get('content-security-policy')!, /sandbox/)
+      assert.deepEqual(
+        Buffer.from(await photo.arrayBuffer())
+          .subarray(0, 6)
+          .toString(),
+        'GIF87a',
+      )
+    },
+    'the coach approves, and the tryout is full': async () => {
+      const { opportunityRegistrations: registrations } = await coach.send(
+        'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id status } }',
+        { id: opportunityID },
+      )
+      assert.equal(registrations.length, 1)
+      await coach.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
+        id: registrations[0].id,
+      })
+      const { opportunity } = await coach.send('query ($id: ID!) { opportunity(id: $id) { spotsLeft } }', {
+        id: opportunityID,
+      })
+      assert.equal(opportunity.spotsLeft, 0)
+    },
+    'both are told by mail, through the stream of the table': async () => {
+      if (!mail) throw new NotHere('mail goes to people, it cannot be read here')
+      await mail.letter(email, `New registration: Tryout ${stamp}`)
+      await mail.letter(admin.email, `Registration approved: Tryout ${stamp}`)
+    },
+    'the feed is synced through the queue, and once more changes nothing': async () => {
+      const by = parent
+      const { currentUser } = await by.send('{ currentUser { role } }')
+      if (currentUser.role !== 'admin') throw new NotHere(`${admin.email} is no administrator of this deployment`)
+      await sync(by)
+      const { teamsCount } = await by.send('{ teamsCount }')
+      assert.ok(teamsCount > 10, `there are only ${teamsCount} teams`)
+      const { created, updated, removed } = await sync(by)
+      assert.deepEqual({ created, updated, removed }, { created: 0, updated: 0, removed: 0 })
+    },
+    'what was made for this test is removed again': async () => {
+      await coach.send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunityID })
+      await coach.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID })
+      await parent.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+      await coach.send('mutation { deleteMyAccount }')
+      await assert.rejects(visitor.login(email, PASSWORD))
+      const { team } = await visitor.send('query ($id: ID!) { team(id: $id) { id } }', { id: teamID })
+      assert.equal(team, null)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Letter = { to: string; subject: string; text: string }
+
+/** Where the mail of local targets can be read, and how each tells it. */
+const boxes: { path: string; at: 'website' | 'endpoint'; letters: (answer: never) => Letter[] }[] = [
+  { path: '/outbox.json', at: 'website', letters: (outbox: Letter[]) => outbox },
+  {
+    path: '/_ministack/ses/messages',
+    at: 'endpoint',
+    letters: ({ messages }: { messages: Record<string, { To: string[]; Subject: string; BodyText: string }[]> }) =>
+      Object.values(messages)
+        .flat()
+        .map(({ To, Subject, BodyText }) => ({ to: To[0]!, subject: Subject, text: BodyText })),
+  },
+  {
+    path: '/_aws/ses',
+    at: 'endpoint',
+    letters: ({
+      messages,
+    }: {
+      messages: { Destination: { ToAddresses: string[] }; Subject: string; Body: { text_part: string } }[]
+    }) =>
+      messages.map(({ Destination, Subject, Body }) => ({
+        to: Destination.ToAddresses[0]!,
+        subject: Subject,
+        text: Body.text_part,
+      })),
+  },
+]
+
+/** The mail that a deployment has sent, or null where it really goes to people. */
+export async function mailbox(website: string, endpoint: string | undefined) {
+  for (const { path, at, letters } of boxes) {
+    const origin = at === 'website' ? website : endpoint
+    if (!origin) continue
+    const read = async () => {
+      const response = await fetch(origin + path)
+      const isThere = response.ok && response.headers.get('content-type')?.includes('json')
+      return isThere ? letters((await response.json()) as never) : null
+    }
+    if (!(await read().catch(() => null))) continue
+    return {
+      /** The letter to that address whose subject begins so, which may still be on its way. */
+      async letter(to: string, subject: string): Promise<Letter> {
+        for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(500)) {
+          const found = (await read())?.find((it) => it.to === to && it.subject.startsWith(subject))
+          if (found) return found
+        }
+        throw new Error(`No mail "${subject}…" came to ${to} within 30 s.`)
+      },
+    }
+  }
+  return null
+}
