@@ -1,0 +1,29 @@
+import { DeleteObjectsCommand, ListBucketsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
+
+/** The buckets of a stack that was destroyed with them in mind: CloudFormation deletes a bucket only when nothing is in it. */
+const OURS = /^(accesslogs|databasebucket|websiteweb)[0-9a-f]{8}-/
+
+/** Deletes every object of the stack's buckets, earlier versions too, and answers how many that were. */
+export async function emptyBuckets(stack: string): Promise<number> {
+  const s3 = new S3Client()
+  const prefix = `${stack.toLowerCase()}-`
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
+  let deleted = 0
+  for (const { Name } of Buckets) {
+    if (Name?.startsWith(prefix) && OURS.test(Name.slice(prefix.length))) deleted += await empty(s3, Name)
+  }
+  return deleted
+}
+
+async function empty(s3: S3Client, Bucket: string): Promise<number> {
+  for (let deleted = 0; ; ) {
+    const { Versions = [], DeleteMarkers = [] } = await s3.send(
+      new ListObjectVersionsCommand({ Bucket, MaxKeys: 1000 }),
+    )
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
+    if (Objects.length === 0) return deleted
+    const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+    if (Errors[0]) throw new Error(`${Errors[0].Key} of ${Bucket} could not be deleted: ${Errors[0].Message}`)
+    deleted += Objects.length
+  }
+}

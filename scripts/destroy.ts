@@ -1,0 +1,28 @@
+// Takes a stage down: `npm run destroy -- --stage dev --yes`. Of prod only what holds no data: `--stage prod --yes-delete-prod`.
+import { emptyBuckets } from './deploy/empty.ts'
+import { cdk, connect, targetOf } from './deploy/target.ts'
+
+try {
+  await destroy()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function destroy() {
+  const { target, values } = targetOf(process.argv.slice(2), {
+    yes: { type: 'boolean' },
+    'yes-delete-prod': { type: 'boolean' },
+  })
+  const confirmed = values as { yes?: boolean; 'yes-delete-prod'?: boolean }
+  if (target.stage === 'prod' && !confirmed['yes-delete-prod']) {
+    throw new Error(
+      'This takes the production website down; its table, accounts and buckets stay in the account. If you mean it: turn off the termination protection of the stack Fungo-prod, then add --yes-delete-prod.',
+    )
+  }
+  if (target.stage === 'dev' && !confirmed.yes)
+    throw new Error('This deletes the stack Fungo-dev and everything in it for good. If you mean it, add --yes.')
+  await connect(target)
+  if (target.stage === 'dev') console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
+  cdk('destroy', target.stack, ...target.context, '--force')
+}
