@@ -12,6 +12,9 @@ const COOKIE = 'fungo_refresh'
 /** As long as the user pool's refresh tokens live, in seconds. */
 const COOKIE_AGE = 30 * 24 * 60 * 60
 
+/** What this process has written: its lists have seen that, whoever asks. */
+let written: Token = {}
+
 /** The HTTP API's door to the schema; alone knows API Gateway's events. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
@@ -41,7 +44,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     requestID,
     ip: callerOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
-    seen: decodeToken(event.headers['x-fungo-seen']),
+    seen: mergeTokens(written, decodeToken(event.headers['x-fungo-seen'])),
     refreshToken: cookieValue(event.cookies, COOKIE),
     setRefreshToken: (token) => cookies.push(cookie(token)),
     load,
@@ -49,6 +52,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
   const writes: Token = {}
   const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
+  written = mergeTokens(written, writes)
 
   log.info('query', {
     requestID,

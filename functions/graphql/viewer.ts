@@ -12,8 +12,10 @@ export async function viewerOf(
   if (!token) return nobody
   const holder = await tokenUser(token)
   const user = holder ? await load.user(holder.userID) : null
-  if (!holder || !user || isSignedOut(user, holder.issuedAt)) return { ...nobody, isExpired: true }
-  if (user.isBlocked) return { ...nobody, isBlocked: true }
+  const isExpired = !holder || !user || isSignedOut(user, holder.issuedAt)
+  // Blocking ends every session too; who was blocked is told so.
+  if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
+  if (isExpired) return { ...nobody, isExpired }
   return { ...nobody, viewer: { userID: user.userID, isAdmin: user.role === 'admin', user } }
 }
 

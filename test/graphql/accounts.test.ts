@@ -140,6 +140,11 @@ test.each([
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
 })
 
+test('whoever names no account type is a general user', async () => {
+  const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), role: null } })
+  expect(signUp.user.role).toBe('user')
+})
+
 test('a password may be 64 characters of anything', async () => {
   const password = ` ${'⚾ é "\\'.repeat(10)} `.padEnd(64, '漢')
   const person = await browser().signUp({ ...newPerson(), password })
@@ -267,6 +272,34 @@ test('a blocked account cannot refresh its session', async () => {
     .put({ ...user!, isBlocked: true })
     .go()
   expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('whoever is blocked reads on as a visitor, and is told why nothing else is done', async () => {
+  const reader = browser()
+  const { id } = await reader.signUp()
+  const { data: user } = await users().get({ userID: id }).go()
+  const signedOutAt = new Date(Date.now() + 2_000).toISOString()
+  await users()
+    .put({ ...user!, isBlocked: true, signedOutAt })
+    .go()
+  expect(await reader.ask(ME)).toMatchObject({ data: { currentUser: null }, extensions: { session: 'expired' } })
+  expect((await reader.ask('{ claimedTeams { id } }')).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This account is blocked.',
+  })
+})
+
+test('a client that keeps no tokens finds what it wrote at once where it wrote it', async () => {
+  const writer = browser()
+  await writer.signUp()
+  for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
+    await writer.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+      input: { name, locationCity: 'Tampa', state: 'FL' },
+    })
+    expect(await writer.send('query ($name: String) { teamsCount(search: $name) }', { name })).toEqual({
+      teamsCount: 1,
+    })
+  }
 })
 
 test('a public read with a stale token is answered as a visitor’s and says that the session is over', async () => {

@@ -3,8 +3,8 @@ import {
   literal,
   maxLength,
   minLength,
+  nullish,
   object,
-  optional,
   pipe,
   regex,
   string,
@@ -48,7 +48,7 @@ const role = union(
   'The account type is General User, Player Parent or Team Coach',
 )
 
-export const signUpInput = object({ name, email, role: optional(role, 'user'), password: signUpPassword })
+export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
 /** Names no reason for a refusal: which of the two is wrong is not told. */
 export const loginInput = object({ email, password: pipe(string(), minLength(1, 'Enter your password')) })
