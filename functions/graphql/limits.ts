@@ -69,7 +69,9 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
       if (size.depth > LIMITS.depth) refuse(`The query is ${size.depth} levels deep; ${LIMITS.depth} are allowed.`)
       if (size.aliases > LIMITS.aliases) refuse(`The query has ${size.aliases} aliases; ${LIMITS.aliases} are allowed.`)
       if (size.rootFields > rootFields) {
-        refuse(`The ${operation.operation} has ${size.rootFields} root fields; ${rootFields} are allowed.`)
+        refuse(
+          `The ${operation.operation} has ${size.rootFields} root fields; ${rootFields} ${rootFields === 1 ? 'is' : 'are'} allowed.`,
+        )
       }
       return false
     },

@@ -16,6 +16,8 @@ import { schema } from './schema.ts'
 /** What anyone is told of what is our fault. */
 export const FAULT = 'Something went wrong. Please try again.'
 const CACHED_DOCUMENTS = 500
+/** Longer ones, which carry what belongs into variables, are not kept: in characters. */
+const LONGEST_CACHED = 10_000
 
 type Checked = { document: DocumentNode; errors: readonly GraphQLError[] }
 const documents = new Map<string, Checked>()
@@ -33,7 +35,7 @@ function parse(source: string | { body: string }): DocumentNode {
     }
     checkedOf.set(document, checked)
   } else documents.delete(text)
-  documents.set(text, checked)
+  if (text.length <= LONGEST_CACHED) documents.set(text, checked)
   if (documents.size > CACHED_DOCUMENTS) documents.delete(documents.keys().next().value!)
   return checked.document
 }
@@ -45,7 +47,7 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
   parse,
   validate: (_, document) => checkedOf.get(document)!.errors,
   context: ({ context }) => context as Context & Record<string, unknown>,
-  formatError: (error) => (error instanceof GraphQLError ? formatted(error) : error),
+  formatError: (error) => formatted(error instanceof GraphQLError ? error : new GraphQLError(error.message)),
   onOperation: ({ context }, _, result): ExecutionResult | undefined => {
     for (const { originalError } of result.errors ?? []) {
       if (originalError && !isRefusal(originalError)) {
@@ -63,12 +65,19 @@ export async function query({ method, headers, body, context }: Params) {
     method,
     url: '/query',
     headers,
-    body: () => JSON.parse(body ?? ''),
+    body: () => jsonOf(body ?? ''),
     raw: null,
     context,
   })
   return { status, headers: sent as Record<string, string>, body: text }
 }
+
+/** Half a character, as only an escape can say it, is no text that can be stored: U+FFFD stands for it. */
+const jsonOf = (body: string) =>
+  HALF_CHARACTER.test(body)
+    ? JSON.parse(body, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+    : JSON.parse(body)
+const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
 

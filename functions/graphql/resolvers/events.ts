@@ -5,6 +5,7 @@ import type { EventItem } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
+import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, may } from '../rules.ts'
 
@@ -50,7 +51,7 @@ function filters({ search, state, city, near }: QueryEventsCountArgs, now: Conte
     search,
     state,
     city,
-    near: near && { latitude: near.latitude, longitude: near.longitude, withinMiles: near.within ?? 50 },
+    near: nearby(near),
     now,
   }
 }

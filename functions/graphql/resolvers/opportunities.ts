@@ -15,6 +15,7 @@ import type {
   QueryOpportunitiesCountArgs,
   QueryResolvers,
 } from '../generated.ts'
+import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, managerOfTeam, may, teamsOf } from '../rules.ts'
 
@@ -100,7 +101,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     city,
     state,
     location,
-    near: near && { latitude: near.latitude, longitude: near.longitude, withinMiles: near.within ?? 50 },
+    near: nearby(near),
     now: context.now,
     visibleTo: await visibleTo(context),
   }

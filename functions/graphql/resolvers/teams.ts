@@ -17,6 +17,7 @@ import type {
   TeamContactResolvers,
   TeamResolvers,
 } from '../generated.ts'
+import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf } from '../rosters.ts'
 import { asViewer, may } from '../rules.ts'
@@ -141,12 +142,9 @@ export async function claimedTeamsOf(userID: string, { load }: Context): Promise
 }
 
 function filters({ search, city, state, ageGroup, near }: QueryTeamsCountArgs): ListQuery<'team'> {
-  return { search, city, state, ageGroup, near: near && nearby(near) }
-}
-
-/** Nearest first. */
-function nearby({ latitude, longitude, within }: { latitude: number; longitude: number; within?: number | null }) {
-  return { latitude, longitude, withinMiles: within ?? 50, sort: true }
+  const circle = nearby(near)
+  // Nearest first.
+  return { search, city, state, ageGroup, near: circle && { ...circle, sort: true } }
 }
 
 async function referencesOf(teamID: string, { load }: Context) {

@@ -1,0 +1,138 @@
+import type { Server } from 'node:http'
+import { auditServer } from 'graphql-http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handler } from '../../functions/graphql/handler.ts'
+import { LIMITS } from '../../functions/graphql/limits.ts'
+import { bodyOf, close, httpServer, listen } from '../../scripts/local/http.ts'
+import { httpEvent, sendHTTPResult } from '../../scripts/local/http-event.ts'
+import { PAYLOAD_LIMIT } from '../../scripts/local/lambda.ts'
+
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  server = httpServer(async (request, response) => {
+    sendHTTPResult(response, await handler(httpEvent(request, await bodyOf(request, PAYLOAD_LIMIT))))
+  }, console.error)
+  url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/query`
+})
+afterAll(() => close(server, 0))
+
+/** Sends the body as it is, as JSON unless told. */
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+async function ask(query: string, variables: object = {}) {
+  const answer = await post(JSON.stringify({ query, variables }))
+  return (await answer.json()) as { data?: unknown; errors?: { message: string; extensions: { code: string } }[] }
+}
+
+test('the API speaks GraphQL over HTTP as its specification asks, but for GET', async () => {
+  const results = await auditServer({ url })
+  const failed = results.filter(({ status }) => status !== 'ok')
+  expect(results.length).toBeGreaterThan(50)
+  // 5A70, D6D5, 6A70: GET, which servers may offer and this one does not.
+  expect(failed.map(({ id }) => id).sort()).toEqual(['5A70', '6A70', 'D6D5'])
+  expect(failed.every(({ name }) => name.startsWith('MAY'))).toBe(true)
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  const answer = await fetch(url, { method, headers: { origin: 'https://elsewhere.example' } })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('POST')
+  expect(await answer.text()).toBe('')
+})
+
+test('no answer is kept by a cache, each bears the id of its request, and other sites may not read it', async () => {
+  const answers = await Promise.all([
+    post('{"query":"{ __typename }"}', { origin: 'https://elsewhere.example' }),
+    post('{"query":"{"}'),
+    post('{'),
+    fetch(url),
+  ])
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{10,}$/)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(answers.length)
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a form of another site cannot send an operation as %s',
+  async (type) => expect((await post('{"query":"{ __typename }"}', { 'content-type': type })).status).toBe(415),
+)
+
+test.each(['', '{"query":', 'null', '5', '[]', '[{"query":"{ __typename }"}]', '{}', '{"query":5}'])(
+  'the body %j is refused as input',
+  async (body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+  },
+)
+
+const nested = (depth: number): string => (depth === 1 ? 'name' : `name teams { ${nestedIn(depth - 1)} }`)
+const nestedIn = (depth: number): string => (depth === 1 ? 'name' : `name players { ${nested(depth - 1)} }`)
+const many = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
+
+test.each([
+  [
+    'deep',
+    LIMITS.depth,
+    'The query is 9 levels deep; 8 are allowed.',
+    (size: number) => `{ players { ${nested(size - 1)} } }`,
+  ],
+  [
+    'full of aliases',
+    LIMITS.aliases,
+    'The query has 16 aliases; 15 are allowed.',
+    (size: number) => `{ adminStats { ${many(size, (i) => `a${i}: totalTeams`)} } }`,
+  ],
+  [
+    'full of aliases in fragments',
+    LIMITS.aliases - 1,
+    'The query has 16 aliases; 15 are allowed.',
+    (size: number) =>
+      `{ a: __typename adminStats { ...counts } } fragment counts on AdminStats { ${many(size, (i) => `a${i}: totalTeams`)} }`,
+  ],
+  [
+    'wide',
+    LIMITS.rootFields,
+    'The query has 11 root fields; 10 are allowed.',
+    (size: number) => `{ ${many(size, () => 'teamsCount')} }`,
+  ],
+])('a query is no more than so %s', async (_, most, message, document) => {
+  expect((await ask(document(most))).errors).toBeUndefined()
+  expect((await ask(document(most + 1))).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+})
+
+test('a request changes one thing', async () => {
+  const { errors } = await ask('mutation { signOut again: signOut }')
+  expect(errors).toMatchObject([{ message: 'The mutation has 2 root fields; 1 is allowed.' }])
+})
+
+test('a document has at most two thousand tokens', async () => {
+  const { errors } = await ask(`{ ${'__typename '.repeat(LIMITS.tokens)} }`)
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  expect(errors![0]!.message).toContain('2000 tokens')
+})
+
+test('half a character is stored as the sign for one that cannot be read', async () => {
+  const answer = await post(
+    '{"query":"query ($name: String!) { teamsCount(search: $name) }","variables":{"name":"\\ud800"}}',
+  )
+  expect(await answer.json()).toEqual({ data: { teamsCount: 0 } })
+})
+
+test.each([
+  [{ latitude: 1e300, longitude: 0 }, 'A latitude is from -90 to 90 and a longitude from -180 to 180.'],
+  [{ latitude: 30, longitude: -200 }, 'A latitude is from -90 to 90 and a longitude from -180 to 180.'],
+  [{ latitude: 30, longitude: -97, within: 0 }, 'A distance is above 0 and at most 12,500 miles.'],
+  [{ latitude: 30, longitude: -97, within: 1e300 }, 'A distance is above 0 and at most 12,500 miles.'],
+])('nearness to %j is refused', async (near, message) => {
+  for (const list of ['teams', 'events', 'opportunities']) {
+    const { errors } = await ask(`query ($near: NearInput) { ${list}(near: $near) { id } }`, { near })
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { near: [message] } } }])
+  }
+})
