@@ -13,7 +13,11 @@ const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division, age group or 
 
 /** A day, or an instant of which the day is kept. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string) => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  // The 31st of February is read as a day of March.
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
+}
 const toDay = v.transform((text: string) => text.slice(0, 10))
 const day = (missing: string, invalid: string) => v.pipe(required(missing), v.check(isDay, invalid), toDay)
 
