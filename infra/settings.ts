@@ -17,7 +17,7 @@ export function settingsOf(node: Node) {
   return {
     /** dev may be destroyed with all it holds, prod retains its data. */
     stage: choice('stage', ['dev', 'prod']),
-    /** http: an HTTP API in front of /query. appsync: AWS AppSync in front of the same function. */
+    /** http: an HTTP API in front of /query. appsync: AWS AppSync in front of the same function too. */
     api: choice('api', ['http', 'appsync']),
     /**
      * For LocalStack and its like. What they cannot do is done otherwise: instead of the CDN a function serves the website,

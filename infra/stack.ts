@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EmailIdentity, Identity as Sender } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
+import { AppSync } from './appsync.ts'
 import { Changes } from './changes.ts'
 import { Database } from './database.ts'
 import { Graphql } from './graphql.ts'
@@ -60,6 +61,7 @@ export class FungoStack extends Stack {
     const sync = new Sync(this, 'Sync', settings, database, environment)
     const graphql = new Graphql(this, 'Graphql', settings, { database, identity, sync, environment })
     query.answeredBy(graphql.function)
+    const appSync = settings.api === 'appsync' && new AppSync(this, 'AppSync', identity, graphql.function)
     const changes = new Changes(this, 'Changes', settings, database, environment)
     new Observability(this, 'Observability', settings, { database, query, graphql, sync, changes })
 
@@ -71,6 +73,7 @@ export class FungoStack extends Stack {
       WebBucketName: website.bucket.bucketName,
       UserPoolID: identity.pool.userPoolId,
       UserPoolClientID: identity.client.userPoolClientId,
+      ...(appSync && { AppSyncURL: appSync.api.graphqlUrl, AppSyncKey: appSync.api.apiKey! }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

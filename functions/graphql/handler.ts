@@ -3,6 +3,7 @@ import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/cha
 import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { notingWrites } from '../domain/write-positions.ts'
+import type { AppSyncEvent } from './appsync.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
 import { FAULT, query } from './query.ts'
@@ -15,8 +16,15 @@ const COOKIE_AGE = 30 * 24 * 60 * 60
 /** What this process has written: its lists have seen that, whoever asks. */
 let written: Token = {}
 
-/** The HTTP API's door to the schema; alone knows API Gateway's events. */
-export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+/** The doors to the schema: the HTTP API's, which this file alone knows, and AppSync's. */
+export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
+export function handler(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown>
+export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
+  if (!('requestContext' in event)) return (await import('./appsync.ts')).resolve(event)
+  return overHTTP(event)
+}
+
+async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
   if (http.path !== '/query') return (await import('./pages.ts')).page(event)
   try {

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { AppSyncResolverEvent } from 'aws-lambda'
+import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import { decodeToken, type Token } from '../domain/change-log/token.ts'
+import { notingWrites } from '../domain/write-positions.ts'
+import { createLoader } from './loader.ts'
+import { FAULT, query } from './query.ts'
+import { schema } from './schema.ts'
+import { viewerOf } from './viewer.ts'
+
+/** What AppSync asks of a direct Lambda resolver: one root field, with everything below it. */
+export type AppSyncEvent = Pick<
+  AppSyncResolverEvent<Record<string, unknown>>,
+  'arguments' | 'identity' | 'request' | 'info'
+>
+type Answer = { data: unknown; errorMessage?: string; errorType?: string }
+
+/** AppSync names an error by the class of what is thrown. */
+class Refused extends Error {
+  constructor({ errorMessage, errorType }: Answer) {
+    super(errorMessage)
+    this.name = errorType!
+  }
+}
+
+/** AppSync's door to the schema. A single event gets the value or an exception, a batch gets an answer for each. */
+export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
+  if (Array.isArray(event)) return Promise.all(event.map(answer))
+  const one = await answer(event)
+  if (one.errorType) throw new Refused(one)
+  return one.data
+}
+
+async function answer({ arguments: args, identity, request, info }: AppSyncEvent): Promise<Answer> {
+  const { headers } = request
+  const load = createLoader()
+  const context = {
+    ...(await viewerOf(headers.authorization, load)),
+    now: new Date(),
+    requestID: headers['x-amzn-trace-id'] ?? randomUUID(),
+    ip: addressOf(identity, headers['x-forwarded-for']),
+    idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
+    seen: decodeToken(headers['x-fungo-seen']),
+    // AppSync has no way to set a cookie: a session ends with its access token.
+    refreshToken: null,
+    setRefreshToken: () => {},
+    load,
+  }
+  const writes: Token = {}
+  const { body } = await notingWrites(writes, () =>
+    query({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(documentOf(info, args)),
+      context,
+    }),
+  )
+  const { data, errors } = JSON.parse(body!)
+  const value = data?.[info.fieldName] ?? null
+  if (value !== null || !errors?.[0]) return { data: value }
+  return {
+    data: null,
+    errorMessage: errors[0].message ?? FAULT,
+    errorType: errors[0].extensions?.code ?? 'INTERNAL',
+  }
+}
+
+/** CloudFront, which is before AppSync, appends the address it was asked from, and AppSync CloudFront's; what stands before is hearsay. */
+function addressOf(identity: AppSyncEvent['identity'], forwardedFor = ''): string {
+  const known = identity && 'sourceIp' in identity ? identity.sourceIp[0] : undefined
+  return known ?? forwardedFor.split(',').at(-2)?.trim() ?? forwardedFor.trim()
+}
+
+/** The root field as a document of its own, its arguments as variables. AppSync finds what is below by name, so aliases go. */
+function documentOf(
+  { parentTypeName, fieldName, selectionSetGraphQL, variables }: AppSyncEvent['info'],
+  args: Record<string, unknown>,
+) {
+  const field = schema.getType(parentTypeName) && rootField(parentTypeName, fieldName)
+  if (!field) throw new Error(`There is no ${parentTypeName}.${fieldName} to resolve.`)
+  const given = field.args.filter(({ name }) => args[name] !== undefined)
+  const call = given.length ? `(${given.map(({ name }) => `${name}: $root_${name}`).join(', ')})` : ''
+  const selection = withoutAliases(
+    parse(`${parentTypeName.toLowerCase()} { ${fieldName}${call} ${selectionSetGraphQL ?? ''} }`, { noLocation: true }),
+  )
+  const types = variableTypes(selection)
+  const declared = [...types].map(([name, type]) => `$${name}: ${type}`)
+  const operation = print(selection).replace(/^(query|mutation)? ?/, '')
+  return {
+    query: `${parentTypeName.toLowerCase()}${declared.length ? `(${declared.join(', ')})` : ''} ${operation}`,
+    variables: {
+      ...Object.fromEntries([...types.keys()].map((name) => [name, variables?.[name]])),
+      ...Object.fromEntries(given.map(({ name }) => [`root_${name}`, args[name]])),
+    },
+  }
+}
+
+const rootField = (typeName: string, fieldName: string) =>
+  (typeName === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[fieldName]
+
+const withoutAliases = (document: DocumentNode): DocumentNode =>
+  visit(document, { Field: (node) => (node.alias ? { ...node, alias: undefined } : undefined) })
+
+/** Every variable of the document, with the type that its place asks for. */
+function variableTypes(document: DocumentNode): Map<string, string> {
+  const types = new Map<string, string>()
+  const info = new TypeInfo(schema)
+  visit(
+    document,
+    visitWithTypeInfo(info, { Variable: ({ name }) => void types.set(name.value, String(info.getInputType())) }),
+  )
+  return types
+}

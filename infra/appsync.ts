@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { Expiration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AuthorizationType, Definition, FieldLogLevel, GraphqlApi, LambdaDataSource } from 'aws-cdk-lib/aws-appsync'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { buildSchema } from 'graphql'
+import type { Identity } from './identity.ts'
+
+/** AppSync knows its own scalars, and lets a type be read with the key and with a token only where the type says so. */
+export const appSyncSchema = (text: string) =>
+  text
+    .replace(/^("[^"\n]*"\n)?scalar AWS\w+.*\n/gm, '')
+    .replace(/^type (\w+) \{/gm, 'type $1 @aws_api_key @aws_cognito_user_pools {')
+
+/** AppSync's keys live for a year at most. A day that changes once a month leaves two deployments of one day equal. */
+function firstOfMonth(ahead: number): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+}
+
+/** The whole API behind AWS AppSync too: one root field, one direct resolver, the function that answers /query. */
+export class AppSync extends Construct {
+  readonly api: GraphqlApi
+
+  constructor(scope: Construct, id: string, { pool }: Identity, graphql: Lambda) {
+    super(scope, id)
+    const text = readFileSync('schema.graphql', 'utf8')
+    const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
+    this.api = new GraphqlApi(this, 'Api', {
+      name: 'Fungo',
+      definition: Definition.fromSchema({
+        bind: (api) => ({ apiId: (api as GraphqlApi).apiId, definition: appSyncSchema(text) }),
+      }),
+      authorizationConfig: {
+        defaultAuthorization: {
+          authorizationType: AuthorizationType.API_KEY,
+          apiKeyConfig: { description: 'Visitors', expires: Expiration.atDate(firstOfMonth(11)) },
+        },
+        additionalAuthorizationModes: [
+          { authorizationType: AuthorizationType.USER_POOL, userPoolConfig: { userPool: pool } },
+        ],
+      },
+      xrayEnabled: true,
+    })
+    // The construct's own setting brings a function that sets the retention.
+    const resource = this.api.node.defaultChild as CfnGraphQLApi
+    resource.logConfig = { fieldLogLevel: 'ERROR', excludeVerboseContent: true, cloudWatchLogsRoleArn: logs.roleArn }
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/appsync/apis/${this.api.apiId}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    logs.addToPolicy(
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log.logGroupArn] }),
+    )
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions-ASC3',
+      reason: 'Errors are logged. What people write and ask, which the verbose log holds, is not.',
+    })
+    const role = new Role(this, 'SourceRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [graphql.functionArn] }))
+    const logicalID = Stack.of(this).resolve(graphql.functionArn)['Fn::GetAtt'][0]
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
+      reason: 'The wildcard stands for the versions of this one function.',
+    })
+    const source = new LambdaDataSource(this, 'Source', { api: this.api, lambdaFunction: graphql, serviceRole: role })
+    const schema = buildSchema(text)
+    for (const type of [schema.getQueryType()!, schema.getMutationType()!]) {
+      for (const fieldName of Object.keys(type.getFields()))
+        source.createResolver(`${type.name}${fieldName}`, { typeName: type.name, fieldName })
+    }
+  }
+}

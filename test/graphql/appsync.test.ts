@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { AppSyncEvent } from '../../functions/graphql/appsync.ts'
+import { handler } from '../../functions/graphql/handler.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-appsync-'))
+const folder = openDataFolder(path)
+const pool = await startIdentity(folder, console.error)
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint,
+})
+afterAll(async () => {
+  await pool.stop()
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+type Asked = { type?: string; args?: Record<string, unknown>; select?: string; variables?: object; token?: string }
+
+/** What AppSync sends for one root field. */
+const event = (fieldName: string, { type = 'Query', args = {}, select = '', variables = {}, token }: Asked = {}) =>
+  ({
+    arguments: args,
+    identity: null,
+    request: {
+      domainName: null,
+      headers: { 'x-forwarded-for': '203.0.113.9, 130.176.0.1', ...(token && { authorization: token }) },
+    },
+    info: { parentTypeName: type, fieldName, variables, selectionSetGraphQL: select, selectionSetList: [] },
+  }) as AppSyncEvent
+
+const CREATE = { type: 'Mutation', select: '{ id name viewerCanManage }' }
+const input = (name: string) => ({ input: { name, locationCity: 'Austin', state: 'TX' } })
+
+async function tokenOf({ userID }: { userID: string }) {
+  const { createIdentity, openSession } = await import('../../functions/domain/identity/identity.ts')
+  await createIdentity(userID, 'left field 42')
+  return (await openSession(userID, 'left field 42'))!.token
+}
+
+test('a visitor who comes by AppSync reads a team, and finds it by its name', async () => {
+  const team = await given.team({ name: 'Ravens of AppSync' })
+  expect(await handler(event('team', { args: { id: team.id }, select: '{ id name divisions { id } }' }))).toEqual({
+    id: team.id,
+    name: 'Ravens of AppSync',
+    divisions: [],
+  })
+})
+
+test('an alias is answered by the name of its field, where AppSync looks for it', async () => {
+  const team = await given.team()
+  expect(await handler(event('team', { args: { id: team.id }, select: '{ called: name }' }))).toEqual({
+    name: team.name,
+  })
+})
+
+test('a variable below the root field has the type of its place', async () => {
+  const select = '{ id @include(if: $withID) name }'
+  const team = await given.team()
+  const asked = { args: { id: team.id }, select, variables: { withID: false } }
+  expect(await handler(event('team', asked))).toEqual({ name: team.name })
+})
+
+test('a visitor may by AppSync no more than anywhere', async () => {
+  await expect(handler(event('createTeam', { ...CREATE, args: input('Strangers') }))).rejects.toMatchObject({
+    name: 'UNAUTHENTICATED',
+  })
+  await expect(handler(event('users', { select: '{ email }' }))).rejects.toThrow()
+})
+
+test('who is signed in makes a team, behind the same rules and validation', async () => {
+  const token = await tokenOf(await given.user())
+  const made = await handler(event('createTeam', { ...CREATE, args: input('Herons of AppSync'), token }))
+  expect(made).toMatchObject({ name: 'Herons of AppSync', viewerCanManage: true })
+  await expect(handler(event('createTeam', { ...CREATE, args: input(''), token }))).rejects.toMatchObject({
+    name: 'BAD_USER_INPUT',
+  })
+})
+
+test('a blocked account is turned away', async () => {
+  const user = await given.user({ isBlocked: true })
+  const token = await tokenOf(user)
+  await expect(handler(event('createTeam', { ...CREATE, args: input('Blocked'), token }))).rejects.toMatchObject({
+    name: 'FORBIDDEN',
+  })
+})
+
+test('a batch gets an answer for each, in order, whatever becomes of the others', async () => {
+  const team = await given.team()
+  const batch = [
+    event('team', { args: { id: team.id }, select: '{ name }' }),
+    event('createTeam', { ...CREATE, args: input('Strangers') }),
+    event('team', { args: { id: '01h00000000000000000000000' }, select: '{ name }' }),
+  ]
+  expect(await handler(batch)).toEqual([
+    { data: { name: team.name } },
+    { data: null, errorMessage: expect.any(String), errorType: 'UNAUTHENTICATED' },
+    { data: null },
+  ])
+})

@@ -1,0 +1,31 @@
+import { buildSchema } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { schemaText } from '../../functions/graphql/schema-text.ts'
+import { buildStale } from '../../scripts/local/build.ts'
+import { resourcesOf, synthesised } from './synthesised.ts'
+
+beforeAll(() => buildStale({ web: false, say: () => {} }))
+
+test('behind AppSync every root field of the schema has its resolver, for the key and for accounts', () => {
+  const template = synthesised({ api: 'appsync' })
+  const schema = buildSchema(schemaText)
+  const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  )
+  const resolved = resourcesOf(template, 'AWS::AppSync::Resolver').map(
+    ([, { Properties }]) => `${Properties.TypeName}.${Properties.FieldName}`,
+  )
+  expect(resolved.sort()).toEqual(fields.sort())
+  expect(resourcesOf(template, 'AWS::AppSync::GraphQLApi')[0]![1].Properties).toMatchObject({
+    AuthenticationType: 'API_KEY',
+    AdditionalAuthenticationProviders: [{ AuthenticationType: 'AMAZON_COGNITO_USER_POOLS' }],
+  })
+  const { Definition } = resourcesOf(template, 'AWS::AppSync::GraphQLSchema')[0]![1].Properties
+  expect(Definition).not.toMatch(/^scalar /m)
+  const types = Definition.match(/^type .*/gm) as string[]
+  for (const type of types) expect(type).toMatch(/@aws_api_key @aws_cognito_user_pools \{$/)
+})
+
+test('without it there is no AppSync', () => {
+  expect(resourcesOf(synthesised({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
+})
