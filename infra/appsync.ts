@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Expiration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AuthorizationType, Definition, FieldLogLevel, GraphqlApi, LambdaDataSource } from 'aws-cdk-lib/aws-appsync'
+import {
+  AuthorizationType,
+  type CfnGraphQLApi,
+  Definition,
+  GraphqlApi,
+  LambdaDataSource,
+} from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
