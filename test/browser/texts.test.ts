@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { demoClient, newcomer, people, visit } from '../support/browser.ts'
+import { type Row, texts } from './texts.ts'
+
+const ids: Record<string, string> = {}
+let stranger: { email: string }
+
+beforeAll(async () => {
+  const [coach, admin] = await Promise.all([demoClient(people.coach), demoClient(people.admin)])
+  stranger = await newcomer('Stacy Stranger')
+  const found = await coach.send(`{
+    teams(search: "Cedar Park Thunder") { id }
+    players(perPage: 1, search: "Sam Parent") { id }
+    events(search: "Thunder Family Doubleheader") { id }
+    opportunities(search: "12U AA open tryout") { id }
+  }`)
+  for (const kind of ['team', 'player', 'event'] as const) ids[kind] = found[`${kind}s`][0].id
+  ids.opportunity = found.opportunities[0].id
+  const made = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: `Bare Bases ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
+  })
+  ids.bareTeam = made.createTeam.id
+  const { createPlayer } = await admin.send(
+    'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+    { input: { name: 'Blake Bare' } },
+  )
+  ids.barePlayer = createPlayer.id
+  const { createOpportunity } = await coach.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        ...{ title: 'A tryout without anyone', type: 'TRYOUT', location: 'Zilker Park', city: 'Austin', state: 'TX' },
+        ...{
+          teamID: ids.team,
+          startTime: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+          capacity: 1,
+          feeCents: 0,
+        },
+        visibility: 'HIDDEN',
+      },
+    },
+  )
+  ids.bareOpportunity = createOpportunity.id
+})
+
+/** Answers the operation, or every one, as a server that is broken. */
+const breaks =
+  (operation = '') =>
+  (page: Page) =>
+    page.route('**/query', async (route) => {
+      const { operationName = '' } = route.request().postDataJSON()
+      if (!operationName.includes(operation)) return route.continue()
+      const message = 'Something went wrong. Please try again.'
+      await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'INTERNAL' } }] } })
+    })
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
+  await press('Create a Team')(page)
+  const form = page.getByRole('form', { name: 'Create a Team' })
+  await form.getByLabel('Team name').fill(name)
+  await form.getByLabel('City').fill(city)
+  await form.getByLabel('State').fill(state)
+  await form.getByRole('button', { name: 'Create Team' }).click()
+}
+
+async function setPassword(page: Page, password: string, again: string) {
+  await page.getByLabel('Current Password').fill('fungo-demo')
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(again)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Change Password' }).click()
+}
+
+/** How a page comes into each state of the table. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'Claim Player is pressed': press('Claim Player'),
+  'Log Out is pressed': press('Log Out'),
+  'Delete Team is pressed': press('Delete Team'),
+  'a record is about to be deleted': (page) =>
+    page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click(),
+  async 'the server fails'(page) {
+    await breaks()(page)
+    await page.reload()
+  },
+  async 'the server fails on the login'(page) {
+    await breaks('Login')(page)
+    await page.getByLabel('Email').fill('somebody@fungo.example')
+    await page.getByLabel('Password', { exact: true }).fill('fungo-demo')
+    await press('Login')(page)
+  },
+  async 'the server fails on the mail'(page) {
+    await breaks('ForgotPassword')(page)
+    await page.getByLabel('Email').fill('somebody@fungo.example')
+    await press('Send Reset Link')(page)
+  },
+  async 'short and different passwords are sent'(page) {
+    await page.getByLabel('Password', { exact: true }).fill('abc')
+    await page.getByLabel('Confirm Password').fill('abcd')
+    await press('Create account')(page)
+  },
+  async 'the verification step is left out'(page) {
+    await page.getByLabel(/not a robot/i).waitFor()
+    await page.getByLabel('Full Name').fill('Ray Robot')
+    await page.getByLabel('Email Address').fill('ray@fungo.example')
+    await page.getByLabel('Password', { exact: true }).fill('Chalk line 7!')
+    await page.getByLabel('Confirm Password').fill('Chalk line 7!')
+    await press('Create account')(page)
+  },
+  'an empty team is sent': (page) => fillTeam(page, {}),
+  'a team with an age group in its name is sent': (page) =>
+    fillTeam(page, { name: 'Hawks 12U', city: 'Austin', state: 'TX' }),
+  'a team of a name that is taken is sent': (page) =>
+    fillTeam(page, { name: ' cedar park  THUNDER', city: 'Austin', state: 'TX' }),
+  async 'the server fails on the new team'(page) {
+    await breaks('CreateTeam')(page)
+    await fillTeam(page, { name: 'Luckless Larks', city: 'Austin', state: 'TX' })
+  },
+  'a text is chosen as photo': (page) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'photo.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    }),
+  'a photo of 6 MB is chosen': (page) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(6 * 1024 * 1024),
+    }),
+  'an empty registration is sent': press('Register'),
+  'the player is about to be searched for': (page) => page.getByRole('combobox', { name: 'Player' }).click(),
+  'a player is searched for who is not there': (page) => page.getByRole('combobox', { name: 'Player' }).fill('zzzzqq'),
+  'a short password is set': (page) => setPassword(page, 'abc', 'abc'),
+  'different passwords are set': (page) => setPassword(page, 'chalk line 7', 'chalk line 8'),
+  'a player is added without a division': press('Add Player'),
+  async 'a player is added without a season'(page) {
+    await page.getByLabel('Season').selectOption('')
+    await press('Add Player')(page)
+  },
+  'a contact is about to be added': press('+ Add Contact'),
+  'an empty opportunity is sent': press('Create Opportunity'),
+  'the place is about to be searched for': (page) => page.getByRole('combobox', { name: 'City or town' }).fill('Ce'),
+  async 'the search for places fails'(page) {
+    await breaks('Places')(page)
+    await page.getByRole('combobox', { name: 'City or town' }).fill('Cedar')
+  },
+  'the browser does not tell where it is': press('Use my location'),
+  'an empty event is sent': press('Create Event'),
+  'an empty season is sent': press('Create Season'),
+}
+
+/** All that there is to read, the words in and on the fields included. */
+const words = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[placeholder], [aria-label]')].flatMap((element) => [
+        element.getAttribute('placeholder') ?? '',
+        element.getAttribute('aria-label') ?? '',
+      ]),
+    ]
+      .join('\n')
+      .replace(/[\u2018\u2019]/g, "'"),
+  )
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\bN\b/g, '\\d[\\d,]*')
+
+async function missing(page: Page, { route, state, texts }: Row): Promise<string[]> {
+  await page.goto(route.replace(/\{(\w+)\}/g, (_, kind) => ids[kind]!))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (state) await states[state]!(page)
+  const patterns = texts.map((text) => new RegExp(`(?<![\\w])${escaped(text)}(?![a-z])`))
+  let left: string[] = []
+  for (const deadline = Date.now() + 8_000; Date.now() < deadline; ) {
+    const read = await words(page)
+    left = texts.filter((_, index) => !patterns[index]!.test(read))
+    if (left.length === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await page.unrouteAll()
+  return left.map((text) => `${route}${state ? `, ${state}` : ''}: ${text}`)
+}
+
+const readers = {
+  'a visitor': () => undefined,
+  'a newcomer': () => stranger,
+  'the owner of a team': () => people.coach,
+  'an admin': () => people.admin,
+}
+
+test.each(Object.keys(texts) as (keyof typeof texts)[])(
+  '%s reads every text of the screens, word for word',
+  async (reader) => {
+    const page = await visit({ as: readers[reader]() })
+    const notFound: string[] = []
+    for (const row of texts[reader]) notFound.push(...(await missing(page, row)))
+    expect(notFound).toEqual([])
+  },
+  240_000,
+)
