@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+let sent: string[] = []
+/** How often something was asked for while nothing else was under way. */
+let rounds = 0
+let underWay = 0
+client.middlewareStack.add(
+  (next, context) => async (args) => {
+    sent.push((context as { commandName?: string }).commandName!.replace('Command', ''))
+    if (underWay++ === 0) rounds++
+    try {
+      return await next(args)
+    } finally {
+      underWay--
+    }
+  },
+  { step: 'initialize', name: 'counted' },
+)
+
+/** What the operation asks of the table: each kind of request by how many there are, and the round trips one after the other. */
+async function cost(operation: () => Promise<unknown>) {
+  sent = []
+  rounds = 0
+  await operation()
+  const requests: Record<string, number> = {}
+  for (const name of sent) requests[name] = (requests[name] ?? 0) + 1
+  return { ...requests, rounds }
+}
+
+let owner: UserItem
+let stranger: UserItem
+let team: string
+let player: string
+let opportunity: string
+
+beforeAll(async () => {
+  owner = await given.user({ role: 'coach' })
+  team = (await given.team({ owner, name: 'Counted Herons' })).id
+  const mine = as(owner)
+  await mine.send(
+    'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+    { id: team },
+  )
+  for (let i = 0; i < 12; i++) {
+    const { id } = await given.player({ claimer: owner, name: `Counted Player${i}` })
+    player = id
+    await mine.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+      input: { teamID: team, playerID: id, startDate: '2026-01-01', season: '2026 Spring' },
+    })
+  }
+  for (let i = 0; i < 3; i++) {
+    await mine.send('mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+      input: {
+        name: `Counted Cup ${i}`,
+        date: '2030-05-01T09:00',
+        location: 'Park',
+        city: 'Austin',
+        state: 'TX',
+        eventType: 'Tournament',
+        teamID: team,
+      },
+    })
+    opportunity = (await given.opportunity({ creator: owner, teamID: team })).id
+  }
+  await mine.send('mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }', {
+    input: { opportunityID: opportunity, playerID: player },
+  })
+  stranger = await given.user()
+  await asAnonymous().send('{ teamsCount playersCount eventsCount opportunitiesCount }')
+})
+
+const TEAM = `query ($id: ID!) { team(id: $id) {
+  id name locationCity state description claimedBy viewerCanManage viewerCanClaim
+  divisions { id division ageGroup contacts { id name email role } }
+  players { id name } contacts { id name email role }
+  events { id name date city state } opportunities { id title type startTime status visibility }
+  teamHistory { id season startDate endDate division ageGroup player { id name position age } }
+} teamRosterCount(teamID: $id) teamEventCount(teamID: $id) teamOpportunityCount(teamID: $id) }`
+const PLAYER = `query ($id: ID!) { player(id: $id) {
+  id name age position viewerCanEdit teams { id name } teamHistory { id season startDate team { id name } } } }`
+const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
+  id title status team { id name } createdByUser { name } registrations { id status player { id name } } spotsLeft } }`
+const HOME = `{
+  teams(perPage: 10) { id name description divisions { id division ageGroup } } players(perPage: 10) { id name age locationCity state batsThrows }
+  events(perPage: 10) { id name date location city state status } opportunities(perPage: 10) { id title type startTime location status }
+  adminStats { totalTeams totalPlayers totalEvents totalOpportunities } }`
+
+const asVisitor = (document: string, variables?: () => object) => () => asAnonymous().send(document, variables?.())
+const asOwner = (document: string, variables?: () => object) => () => as(owner).send(document, variables?.())
+const asStranger = (document: string) => () => as(stranger).send(document)
+
+const LIST = { BatchGetItem: 1, rounds: 1 }
+const NOTHING = { rounds: 0 }
+/** The partition, and what its rows refer to. */
+const DETAIL = { Query: 1, BatchGetItem: 1, rounds: 2 }
+/** The same behind the account of who is signed in. */
+const SIGNED_IN = { Query: 1, BatchGetItem: 2, rounds: 3 }
+
+test.each([
+  ['a team with all its tabs', asVisitor(TEAM, () => ({ id: team })), DETAIL],
+  ['a player with history', asVisitor(PLAYER, () => ({ id: player })), DETAIL],
+  ['an opportunity with registrations', asVisitor(OPPORTUNITY, () => ({ id: opportunity })), DETAIL],
+  ['a team for its owner', asOwner(TEAM, () => ({ id: team })), SIGNED_IN],
+  ['a player for its claimer', asOwner(PLAYER, () => ({ id: player })), SIGNED_IN],
+  ['an opportunity for its organiser', asOwner(OPPORTUNITY, () => ({ id: opportunity })), SIGNED_IN],
+  ['a page of teams', asVisitor('{ teams { id name description divisions { id } } }'), LIST],
+  ['a page of players', asVisitor('{ players { id name batsThrows } }'), LIST],
+  ['a page of events', asVisitor('{ events { id name location status } }'), LIST],
+  ['a page of opportunities', asVisitor('{ opportunities { id title status } }'), LIST],
+  [
+    'a page of opportunities with their teams',
+    asVisitor('{ opportunities { id status team { name } } }'),
+    { BatchGetItem: 2, rounds: 2 },
+  ],
+  ['a search of teams', asVisitor('{ teams(search: "her", state: "TX", page: 1) { id name description } }'), LIST],
+  ['names for pickers', asVisitor('{ teams(perPage: 500) { id name } players(perPage: 500) { id name } }'), NOTHING],
+  ['ten thousand ids', asVisitor('{ teams(perPage: 10000) { id } }'), NOTHING],
+  ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
+  ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
+  ['home', asVisitor(HOME), { Query: 1, BatchGetItem: 1, rounds: 1 }],
+  ['whoever is signed in', asStranger('{ currentUser { id name } }'), LIST],
+  // Whose private opportunities are seen is asked beside the other lists.
+  ['home for somebody who may be of a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],
+  // A namesake is looked for in the directory.
+  ['a new team', () => given.team({ owner }), { BatchGetItem: 1, Query: 1, TransactWriteItems: 1, rounds: 3 }],
+] as const)('%s costs no more than it must', async (_, operation, expected) => {
+  // A list looks once a second whether there is something new: the first one has.
+  await operation()
+  const { rounds: roundTrips, ...requests } = await cost(operation)
+  const { rounds: most, ...limits } = expected as Record<string, number>
+  for (const [name, count] of Object.entries(requests)) expect(count, name).toBeLessThanOrEqual(limits[name] ?? 0)
+  expect(roundTrips, 'round trips').toBeLessThanOrEqual(most!)
+})
+
+test('lists ask the log of each kind once, however many ask at once and again within the second', async () => {
+  await sleep(1_100)
+  const lists = asVisitor('{ teams { id name } players { id name } events { id name } opportunities { id title } }')
+  expect(await cost(() => Promise.all(Array.from({ length: 10 }, lists)))).toMatchObject({ Query: 4 })
+  expect(await cost(lists)).toEqual(NOTHING)
+})
