@@ -1,4 +1,4 @@
-export type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT' | 'RATE_LIMITED'
+type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT' | 'RATE_LIMITED'
 
 /** What a person may read: the request is refused, in the product's words. Everything else that is thrown is a fault. */
 export class Refusal extends Error {

@@ -68,10 +68,10 @@ export function asViewer({ viewer, isBlocked }: Context): Viewer {
 }
 
 const forbid = (message: string) => new Refusal('FORBIDDEN', message)
-export const NO_TEAM = "You don't have permission to manage this team"
-export const NO_PLAYER = "You don't have permission to edit this player"
-export const NO_HISTORY = "You don't have permission to manage this player's team history."
-export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
+const NO_TEAM = "You don't have permission to manage this team"
+const NO_PLAYER = "You don't have permission to edit this player"
+const NO_HISTORY = "You don't have permission to manage this player's team history."
+const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
 export const admin: Rule<unknown> = (context) => {
   if (!asViewer(context).isAdmin) throw forbid('Only an administrator may do that.')

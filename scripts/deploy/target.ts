@@ -9,7 +9,7 @@ import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 export const root = join(import.meta.dirname, '../..')
 
 export type Target = { stage: 'dev' | 'prod'; isLocal: boolean; stack: string; context: string[] }
-export type Outputs = {
+type Outputs = {
   WebURL: string
   ApiURL: string
   TableName: string

@@ -32,7 +32,7 @@ const limits: Record<FunctionName, { timeoutSeconds: number; memoryMB: number; c
   changes: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
 }
 
-export type CloudOptions = {
+type CloudOptions = {
   dataFolder: string
   /** 0, the default, takes a free one. */
   port?: number

@@ -15,7 +15,7 @@ import {
 import { endChild, freePort, spawnGuarded } from './child.ts'
 import { credentials, region } from './credentials.ts'
 
-export type Dynamo = { endpoint: string; stop: () => Promise<void> }
+type Dynamo = { endpoint: string; stop: () => Promise<void> }
 
 /** Where a file is kept in memory, if this machine has such a folder. */
 const MEMORY = '/dev/shm'

@@ -11,7 +11,7 @@ export type FunctionSettings = {
   concurrency: number
 }
 
-export type FunctionErrorKind = 'Failed' | 'TimedOut' | 'Crashed' | 'TooLarge' | 'Stopped'
+type FunctionErrorKind = 'Failed' | 'TimedOut' | 'Crashed' | 'TooLarge' | 'Stopped'
 
 export class FunctionError extends Error {
   readonly kind: FunctionErrorKind

@@ -1,7 +1,7 @@
 import { startFauxqs } from 'fauxqs'
 
-export const VISIBILITY_SECONDS = 720
-export const RECEIVES_BEFORE_DEAD = 5
+const VISIBILITY_SECONDS = 720
+const RECEIVES_BEFORE_DEAD = 5
 
 const queues = { sync: 'fungo-sync', syncDead: 'fungo-sync-dlq', changesDead: 'fungo-changes-dlq' }
 export const BUCKET = 'fungo'

@@ -36,8 +36,6 @@ export type SampleFeedOptions = {
 
 const MAX_LIMIT = 500
 
-export type SampleFeed = Awaited<ReturnType<typeof startSampleFeed>>
-
 /** Serves the generated records as a feed of version 1. `add` and `remove` change it as a living source would. */
 export async function startSampleFeed(options: SampleFeedOptions = {}) {
   const token = options.token ?? randomBytes(18).toString('base64url')

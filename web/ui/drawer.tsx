@@ -5,14 +5,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-export type DrawerAction = {
+type DrawerAction = {
   label: string
   onClick: () => void | Promise<void>
   destructive?: boolean
   disabled?: boolean
 }
 
-export type DrawerProps = {
+type DrawerProps = {
   isOpen: boolean
   onClose: () => void
   title: string

@@ -59,7 +59,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
 const known = (page: number, perPage: number, rows: number) => (page - 1) * perPage + rows + (rows >= perPage ? 1 : 0)
 
 /** At most five numbers: 1 to 5, and from the fourth page on the ones around the current page. */
-export function pageButtons(page: number, pages: number) {
+function pageButtons(page: number, pages: number) {
   const count = Math.min(MOST_BUTTONS, pages)
   const first = Math.max(1, Math.min(page - 2, pages - count + 1))
   return Array.from({ length: count }, (_, index) => first + index)

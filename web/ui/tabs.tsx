@@ -23,7 +23,7 @@ type TabsProps = {
 }
 
 /** The tab that the URL names: the first one without a name, undefined for a name that is none. */
-export function useTab(ids: readonly string[], param = 'tab') {
+function useTab(ids: readonly string[], param = 'tab') {
   const [parameters] = useSearchParams()
   const named = parameters.get(param) ?? ids[0]
   return ids.find((id) => id === named)

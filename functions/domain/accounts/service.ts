@@ -73,7 +73,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
 }
 
 /** Makes an account of values that hold: for operators and demo data. Refuses an address that has one. */
-export const createAccount = (account: NewAccount, now = new Date()) =>
+const createAccount = (account: NewAccount, now = new Date()) =>
   create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
 
 /**

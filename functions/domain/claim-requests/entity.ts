@@ -5,7 +5,7 @@ import { once } from '../once.ts'
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
-export const CLAIM_RESOURCES = ['team', 'player'] as const
+const CLAIM_RESOURCES = ['team', 'player'] as const
 
 export const claimRequests = once(
   () =>

@@ -71,7 +71,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   return idempotent({ userID, operation: 'createClaimRequest', key, now }, claim.claimID, file, getClaim)
 }
 
-export async function getClaim(claimID: string): Promise<ClaimRequestItem> {
+async function getClaim(claimID: string): Promise<ClaimRequestItem> {
   checkID(claimID, 'Claim not found')
   const { data } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!data) throw new Refusal('NOT_FOUND', 'Claim not found')

@@ -18,7 +18,7 @@ type Creation = { creator: { userID: string }; input: { teamID?: string | null }
 const NOT_FOUND = 'Event not found'
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
-export async function getEvent(eventID: string): Promise<EventItem> {
+async function getEvent(eventID: string): Promise<EventItem> {
   const { data: event } = await events()
     .get({ eventID: checkID(eventID, NOT_FOUND) })
     .go({ consistent: true })

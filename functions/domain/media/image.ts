@@ -3,7 +3,7 @@ import { cleanJPEG } from './jpeg.ts'
 import { cleanPNG } from './png.ts'
 
 export type Image = { bytes: Buffer; width: number; height: number }
-export type CleanImage = Image & { type: string; extension: string }
+type CleanImage = Image & { type: string; extension: string }
 
 const MAX_SIDE = 10_000
 const MAX_PIXELS = 50_000_000

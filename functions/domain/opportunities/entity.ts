@@ -4,8 +4,8 @@ import { once } from '../once.ts'
 
 export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 
-export const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
-export const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
+const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
+const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 
 /** Times are UTC instants, shown in `timeZone`. `approvedCount` and `registrationCount` move in the transactions of registrations. */
 export const opportunities = once(

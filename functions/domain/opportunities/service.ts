@@ -27,7 +27,7 @@ const NOT_FOUND = 'Opportunity not found'
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const teamNotFound = () => new Refusal('NOT_FOUND', 'Team not found')
 
-export async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
+async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const { data: opportunity } = await opportunities()
     .get({ opportunityID: checkID(opportunityID, NOT_FOUND) })
     .go({ consistent: true })

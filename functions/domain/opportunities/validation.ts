@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { stateCodeInput } from '../places/validation.ts'
 
-export const START_REQUIRED = 'Start time is required'
+const START_REQUIRED = 'Start time is required'
 export const LOCATION_REQUIRED = 'Please select a location'
 export const TIME_INVALID = 'This is not a valid date and time'
 export const ENDS_TOO_EARLY = 'The end time must be after the start time'

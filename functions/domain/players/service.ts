@@ -23,7 +23,7 @@ type Creation = {
 
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
-export async function getPlayer(playerID: string): Promise<PlayerItem> {
+async function getPlayer(playerID: string): Promise<PlayerItem> {
   const { data: player } = await players().get({ playerID }).go({ consistent: true })
   if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
   return player

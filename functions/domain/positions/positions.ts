@@ -35,7 +35,7 @@ export async function allPositions(): Promise<PositionItem[]> {
 }
 
 /** Writes the product's positions; once more changes nothing. */
-export async function ensurePositions(): Promise<void> {
+async function ensurePositions(): Promise<void> {
   const requests = seeded.map((position) => {
     const { Item } = positions().put(position).params() as { Item: Record<string, unknown> }
     return { PutRequest: { Item } }

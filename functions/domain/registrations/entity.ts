@@ -4,7 +4,7 @@ import { once } from '../once.ts'
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>
 
-export const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
+const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** Its key is the rule "one registration per player and opportunity"; its GraphQL id is `<opportunityID>.<playerID>`. */
 export const registrations = once(

@@ -26,7 +26,7 @@ function keyOf(id: string) {
   return { opportunityID, playerID: id.slice(opportunityID.length + 1) }
 }
 
-export async function getRegistration(id: string): Promise<RegistrationItem> {
+async function getRegistration(id: string): Promise<RegistrationItem> {
   const { data } = await registrations().get(keyOf(id)).go({ consistent: true })
   if (!data) throw notFound('Registration')
   return data

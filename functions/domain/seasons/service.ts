@@ -20,7 +20,7 @@ export async function findSeasons({ isActive, year }: Filter): Promise<SeasonIte
     .sort((a, b) => (a.startDate === b.startDate ? (a.name < b.name ? -1 : 1) : a.startDate < b.startDate ? 1 : -1))
 }
 
-export async function getSeason(seasonID: string): Promise<SeasonItem> {
+async function getSeason(seasonID: string): Promise<SeasonItem> {
   const { data: season } = await seasons()
     .get({ seasonID: checkID(seasonID, NOT_FOUND) })
     .go({ consistent: true })

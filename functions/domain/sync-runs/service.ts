@@ -172,7 +172,7 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
 }
 
 /** The run when it ends, or as it is when the patience ends. */
-export async function waitForRun(runID: string, patience = WAIT_MS): Promise<SyncRunItem> {
+async function waitForRun(runID: string, patience = WAIT_MS): Promise<SyncRunItem> {
   const deadline = Date.now() + patience
   for (let pause = 50; ; pause = Math.min(500, pause * 1.5)) {
     const run = await getRun(runID)

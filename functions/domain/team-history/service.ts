@@ -19,7 +19,7 @@ const playerExists = (playerID: string): [Write, Error] => [
   notFound('Player'),
 ]
 
-export async function getRosterEntry(teamHistoryID: string): Promise<RosterItem> {
+async function getRosterEntry(teamHistoryID: string): Promise<RosterItem> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
   if (!entry) throw notFound('Team history')

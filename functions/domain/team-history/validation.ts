@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-export const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
+const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
 const MISSING_ON_EDIT = 'Please fill in required fields'
 const PLAYER_REQUIRED = 'Please select a player'
 const START_INVALID = 'Start date must be a day (YYYY-MM-DD).'

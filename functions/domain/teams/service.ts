@@ -36,7 +36,7 @@ const MOST_DIVISIONS = 100
 const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
 
-export async function getTeam(teamID: string): Promise<TeamItem> {
+async function getTeam(teamID: string): Promise<TeamItem> {
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
   return team

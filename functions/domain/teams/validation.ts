@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { stateCodeInput } from '../places/validation.ts'
 
-export const NAME_REQUIRED = 'Team name is required.'
-export const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
+const NAME_REQUIRED = 'Team name is required.'
+const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
 export const NAME_TAKEN = 'A team with that name already exists. Try another name or claim the existing team.'
 const CITY_REQUIRED = 'City is required to create a team.'
 const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'

@@ -4,7 +4,7 @@ import { once } from '../once.ts'
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
 
-export const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
+const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
 
 export const users = once(
   () =>

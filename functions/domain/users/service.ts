@@ -14,7 +14,7 @@ import { updateUserInput, updateUserSettingsInput } from './validation.ts'
 const NOT_FOUND = 'User not found'
 const lastAdmin = (done: string) => new Refusal('CONFLICT', `The last administrator cannot be ${done}`)
 
-export async function getUser(userID: string): Promise<UserItem> {
+async function getUser(userID: string): Promise<UserItem> {
   const { data: user } = await users()
     .get({ userID: checkID(userID, NOT_FOUND) })
     .go({ consistent: true })

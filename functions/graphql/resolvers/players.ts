@@ -95,7 +95,7 @@ function filters({ search, city, state, position }: QueryPlayersCountArgs, conte
 }
 
 /** The players that the user has claimed, latest claim first. */
-export async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
+async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
   const ties = (await load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
   const found = await Promise.all(ties.map(({ recordID }) => load.player(recordID)))
   return found

@@ -14,7 +14,7 @@ import { planTeams } from './teams.ts'
 export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
 
 /** `committed`: how many records were created or updated. */
-export type Applied = Plan & { committed: number }
+type Applied = Plan & { committed: number }
 
 /** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
 const MOST_WRITES = 96

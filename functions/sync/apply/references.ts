@@ -4,7 +4,7 @@ import { client, tableName } from '../../domain/dynamo.ts'
 import { itemsOf, keyOf, parsed } from '../../domain/store.ts'
 import { type FeedKind, syncReferences } from '../../domain/sync-runs/entity.ts'
 
-export type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
+type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
 export type Reference = ReferenceKey & { localID: string }
 /** `removed`: when the source deleted the record; absent where a person did. */
 export type KnownReference = Reference & { removed?: string }
@@ -18,7 +18,7 @@ export const staysAway = (known: KnownReference | undefined, modified: string) =
 
 const PATIENCE = 20_000
 
-export const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
+const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
 
 /** What is known of the outside records, by their external id. */
 export async function knownReferences(

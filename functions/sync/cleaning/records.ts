@@ -11,7 +11,7 @@ import { cleanCase, cleanPersonName, cleanText } from './text.ts'
 import { timeZoneName } from './times.ts'
 
 /** A record as Fungo writes it, or why it cannot be one. */
-export type Cleaned<T> = T | { reason: string }
+type Cleaned<T> = T | { reason: string }
 export const isRefused = <T extends object>(cleaned: Cleaned<T>): cleaned is { reason: string } => 'reason' in cleaned
 
 /** `externalID` of a division: the key of its record and its own id there, if it has one. */

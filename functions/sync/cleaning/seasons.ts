@@ -1,8 +1,3 @@
-/** Season Y runs from August 1 of Y-1 to July 31 of Y. */
-export function seasonYearOn(date: Date) {
-  return date.getUTCFullYear() + (date.getUTCMonth() >= 7 ? 1 : 0)
-}
-
 /** '2025 Fall' and 'Fall 2025' -> 2026, '2026' and 'Spring 2026' -> 2026; null when no year is named. */
 export function seasonYear(text: string | number) {
   const year = /\b(?:19|20)\d{2}\b/.exec(String(text))?.[0]

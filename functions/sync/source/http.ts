@@ -4,7 +4,7 @@ import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { type Page, type PageRequest, type Position, type Source, SourceError } from './source.ts'
 
 export const PAGE_SIZE = 500
-export const MAX_BODY = 10 * 1024 * 1024
+const MAX_BODY = 10 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
 type Feed = { url: string; token: string | null; timeoutMs?: number }

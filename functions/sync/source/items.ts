@@ -11,7 +11,7 @@ const divisionList = v.union([
   v.array(v.object({ externalId: optional(text(120)), ageGroup: optional(age), division: optional(text(120)) })),
 ])
 
-export const teamData = v.object({
+const teamData = v.object({
   name: text(300),
   sport: optional(text(60)),
   seasonYear: optional(v.union([v.number(), text(40)])),
@@ -22,7 +22,7 @@ export const teamData = v.object({
   divisions: optional(divisionList),
 })
 
-export const contactData = v.object({
+const contactData = v.object({
   teamExternalId: text(120),
   divisionExternalId: optional(text(120)),
   name: text(200),
@@ -30,7 +30,7 @@ export const contactData = v.object({
   email: optional(text(254)),
 })
 
-export const eventData = v.object({
+const eventData = v.object({
   name: text(300),
   eventType: optional(text(80)),
   startDate: text(40),
@@ -68,7 +68,7 @@ export const eventData = v.object({
   status: optional(text(40)),
 })
 
-export const playerData = v.object({
+const playerData = v.object({
   displayName: text(200),
   ageGroup: optional(age),
   positions: optional(v.union([text(200), v.array(text(60))])),

@@ -6,7 +6,7 @@ export const USER_POOL_ID = 'us-east-1_fungolocal'
 export const CLIENT_ID = 'fungolocalweb'
 /** As in AWS, and so the same at every start whatever port the server gets: browsers stay signed in. */
 export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
-export const ACCESS_SECONDS = 3600
+const ACCESS_SECONDS = 3600
 
 export type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 

@@ -14,7 +14,7 @@ import { queryOnce } from '../../api/query-once.ts'
 /** A contact of a team or of a division. */
 export type Contact = { id: string; userID: string | null; name: string | null; email: string | null; role: string }
 export type PickedUser = UsersToPickQuery['users'][number]
-export type ContactInput = { userID: string; role: string }
+type ContactInput = { userID: string; role: string }
 
 /** What the contacts belong to. */
 export type ContactsOf = { teamID: string } | { divisionID: string }

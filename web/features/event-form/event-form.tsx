@@ -14,7 +14,7 @@ const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 
 
 const schema = v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') })
 
-export type EditedEvent = {
+type EditedEvent = {
   id: string
   name: string
   date: string

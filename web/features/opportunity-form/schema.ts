@@ -28,7 +28,7 @@ const formOf = (needsTeam: boolean) =>
 export const creation = formOf(true)
 export const edition = formOf(false)
 
-export type OpportunityValues = v.InferInput<typeof creation>
+type OpportunityValues = v.InferInput<typeof creation>
 
 /** How the form begins: the defaults of a new opportunity, or what is stored. */
 export function initialValues(opportunity: EditedOpportunity | undefined, teamID: string): OpportunityValues {

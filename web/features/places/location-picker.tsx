@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { type Place, placeHere, searchPlaces } from './queries.ts'
 
 /** Where something takes place. `location` is the venue, or 'City, ST' while none is named. */
-export type PickedLocation = {
+type PickedLocation = {
   location: string
   city: string | null
   state: string | null

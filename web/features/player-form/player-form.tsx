@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { savePlayerMutation } from './queries.ts'
 
-export type EditedPlayer = {
+type EditedPlayer = {
   id: string
   name: string
   age: number | null

@@ -27,7 +27,7 @@ export const rosterQuery = (teamID: string) =>
 export const playersForRoster = (search: string, signal: AbortSignal) =>
   query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => players)
 
-export type NewEntry = { playerID: string; division: string; ageGroup: string; season: string }
+type NewEntry = { playerID: string; division: string; ageGroup: string; season: string }
 
 /** The player's time on the team begins now. */
 export const addToRosterMutation = (teamID: string, cache: QueryClient) =>
