@@ -9,6 +9,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
 import { client, tableName } from './dynamo.ts'
+import { newID } from './ids.ts'
+import { noteWrite, readsNewest } from './write-positions.ts'
 
 /** Any ElectroDB operation that can say its DynamoDB parameters. */
 export type Write = { params(): unknown }
@@ -42,6 +44,7 @@ export async function settle(writes: readonly (readonly [Write, Error?])[], pati
   for (let attempt = 0; ; attempt++) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+      noteWrite('write', newID())
       return
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
@@ -85,7 +88,7 @@ type Key = { pk: string; sk: string }
 type AnyEntity = Entity<any, any, any, any>
 
 /** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */
-export async function partition(pk: string, beginsWith?: string, consistent = false) {
+export async function partition(pk: string, beginsWith?: string, consistent = readsNewest()) {
   const items: Item[] = []
   let ExclusiveStartKey: Item | undefined
   do {
@@ -115,7 +118,7 @@ export async function partition(pk: string, beginsWith?: string, consistent = fa
 }
 
 /** The stored items of the keys, in any order, in as few requests as there can be; what DynamoDB leaves over is asked for again. */
-export async function itemsOf(keys: readonly Key[], consistent = false): Promise<Item[]> {
+export async function itemsOf(keys: readonly Key[], consistent = readsNewest()): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
   return (await Promise.all(chunks.map((chunk) => chunkOfItems(chunk, consistent)))).flat()

@@ -1,14 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kind } from './change-log/rows.ts'
 import type { Token } from './change-log/token.ts'
+import { timeOfID } from './ids.ts'
 
-/** The newest change-log positions that a request wrote: what its writer's next lists must have seen. */
-const current = new AsyncLocalStorage<Token>()
+/** For so long, in milliseconds, after a write DynamoDB may still answer a plain read with what was before it. */
+const SETTLES_WITHIN = 5_000
 
-/** Runs the request and notes in `token` what it writes. */
-export const notingWrites = <T>(token: Token, run: () => T) => current.run(token, run)
+/** The newest positions that a request wrote, and whether its caller has just written: that must be in what it reads. */
+const current = new AsyncLocalStorage<{ writes: Token; readsNewest: boolean }>()
 
-export function noteWrite(kind: Kind, seq: string) {
-  const token = current.getStore()
-  if (token && (token[kind] ?? '') < seq) token[kind] = seq
+/** Runs the request of a caller who has written `seen`, and notes in `writes` what it writes itself. */
+export const notingWrites = <T>(writes: Token, run: () => T, seen: Token = {}) =>
+  current.run({ writes, readsNewest: Object.values(seen).some(isRecent) }, run)
+
+const isRecent = (seq: string) => timeOfID(seq) > Date.now() - SETTLES_WITHIN
+
+/** Whether reads must be strongly consistent. */
+export const readsNewest = () => current.getStore()?.readsNewest ?? false
+
+export function noteWrite(name: keyof Token, seq: string) {
+  const writes = current.getStore()?.writes
+  if (writes && (writes[name] ?? '') < seq) writes[name] = seq
 }

@@ -46,20 +46,21 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const started = performance.now()
   const cookies: string[] = []
   const load = createLoader()
+  const seen = decodeToken(event.headers['x-fungo-seen'])
+  const writes: Token = {}
   const context: Context = {
-    ...(await viewerOf(event.headers.authorization, load)),
+    ...(await notingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
     now: new Date(),
     requestID,
     ip: callerOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
-    seen: mergeTokens(written, decodeToken(event.headers['x-fungo-seen'])),
+    seen: mergeTokens(written, seen),
     refreshToken: cookieValue(event.cookies, COOKIE),
     setRefreshToken: (token) => cookies.push(cookie(token)),
     load,
   }
   const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
-  const writes: Token = {}
-  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }))
+  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }), seen)
   written = mergeTokens(written, writes)
 
   log.info('query', {
@@ -74,7 +75,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
       ...result.headers,
       'cache-control': 'no-store',
       'x-request-id': requestID,
-      ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(mergeTokens(context.seen, writes)) }),
+      ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(mergeTokens(seen, writes)) }),
     },
     cookies,
     body: result.body ?? '',

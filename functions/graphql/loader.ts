@@ -34,7 +34,7 @@ export function createLoader() {
     const keys: { pk: string; sk: string }[] = []
     const answer = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       batch = null
-      const found = await itemsOf(keys, hasWritten)
+      const found = await itemsOf(keys, hasWritten || undefined)
       return new Map(found.map((it) => [`${it.pk} ${it.sk}`, it]))
     })
     return { keys, answer }
@@ -44,7 +44,7 @@ export function createLoader() {
   function whole(pk: string) {
     let found = partitions.get(pk)
     if (!found) {
-      found = partition(pk, undefined, hasWritten)
+      found = partition(pk, undefined, hasWritten || undefined)
       partitions.set(pk, found)
     }
     return found

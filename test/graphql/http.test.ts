@@ -1,11 +1,16 @@
 import type { Server } from 'node:http'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Token } from '../../functions/domain/change-log/token.ts'
+import { client } from '../../functions/domain/dynamo.ts'
+import { firstIDOf, isID } from '../../functions/domain/ids.ts'
+import { notingWrites } from '../../functions/domain/write-positions.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { LIMITS } from '../../functions/graphql/limits.ts'
 import { bodyOf, close, httpServer, listen } from '../../scripts/local/http.ts'
 import { httpEvent, sendHTTPResult } from '../../scripts/local/http-event.ts'
 import { PAYLOAD_LIMIT } from '../../scripts/local/lambda.ts'
+import { given } from '../support/given.ts'
 
 let server: Server
 let url: string
@@ -135,4 +140,39 @@ test.each([
     const { errors } = await ask(`query ($near: NearInput) { ${list}(near: $near) { id } }`, { near })
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { near: [message] } } }])
   }
+})
+
+test('every write is noted for its writer', async () => {
+  const writes: Token = {}
+  await notingWrites(writes, () => given.user())
+  expect(isID(writes.write)).toBe(true)
+})
+
+test.each([
+  ['a team', 'query ($id: ID!) { team(id: $id) { name contacts { id } events { id name } } }'],
+  ['a list', '{ teams { id name description } }'],
+  ['the counters', '{ adminStats { totalTeams } }'],
+])('who has just written reads %s as it is now, others as cheaply as can be', async (_, query) => {
+  const { id } = await given.team()
+  const reads = new Set<boolean | undefined>()
+  const note = (input: object) => {
+    const asked = 'RequestItems' in input ? Object.values(input.RequestItems as object) : [input]
+    // The log is always read as it is now.
+    if (!JSON.stringify(input).includes('log#')) for (const { ConsistentRead } of asked) reads.add(ConsistentRead)
+  }
+  client.middlewareStack.add(
+    (next) => (args) => {
+      note(args.input)
+      return next(args)
+    },
+    { step: 'initialize', name: 'reads' },
+  )
+  const send = (writtenAt: number) =>
+    post(JSON.stringify({ query, variables: { id } }), { 'x-fungo-seen': `w${firstIDOf(writtenAt)}` })
+  expect((await send(Date.now())).status).toBe(200)
+  expect([...reads]).toEqual([true])
+  reads.clear()
+  expect((await send(Date.now() - 60_000)).status).toBe(200)
+  expect([...reads]).toEqual([false])
+  client.middlewareStack.remove('reads')
 })

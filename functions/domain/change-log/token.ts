@@ -1,30 +1,32 @@
 import { isID } from '../ids.ts'
 import { type Kind, kinds } from './rows.ts'
 
-/** The newest log position of each kind that a client has written to: its next reads must include them. */
-export type Token = { [K in Kind]?: string }
+/** The newest log position of each kind that a client has written to, and the newest of all its writes: its next reads must include them. */
+export type Token = { [K in Kind | 'write']?: string }
+
+const names = [...kinds, 'write'] as const
 
 /** A short opaque text for a header: `t01jxyz….p01jxyz…`. */
 export const encodeToken = (token: Token) =>
-  kinds.flatMap((kind) => (token[kind] ? [kind.charAt(0) + token[kind]] : [])).join('.')
+  names.flatMap((name) => (token[name] ? [name.charAt(0) + token[name]] : [])).join('.')
 
 /** What is not a token is no token: a client that sends rubbish waits for nothing. */
 export function decodeToken(text: string | null | undefined): Token {
   const token: Token = {}
   for (const part of (text ?? '').slice(0, 200).split('.')) {
-    const kind = kinds.find((name) => name.charAt(0) === part.charAt(0))
+    const name = names.find((it) => it.charAt(0) === part.charAt(0))
     const seq = part.slice(1)
-    if (kind && isID(seq)) token[kind] = seq
+    if (name && isID(seq)) token[name] = seq
   }
   return token
 }
 
-/** Both: per kind the later position. */
+/** Both: the later position of each. */
 export function mergeTokens(first: Token, second: Token): Token {
   const merged: Token = { ...first }
-  for (const kind of kinds) {
-    const seq = second[kind]
-    if (seq && seq > (merged[kind] ?? '')) merged[kind] = seq
+  for (const name of names) {
+    const seq = second[name]
+    if (seq && seq > (merged[name] ?? '')) merged[name] = seq
   }
   return merged
 }

@@ -1,4 +1,5 @@
 import { itemsOf, keyOf, parsed } from '../store.ts'
+import { readsNewest } from '../write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
 type Page = { status?: ClaimRequestItem['status'] | null; offset: number; perPage: number }
@@ -15,6 +16,8 @@ export async function claimRequestsOf({ status, offset, perPage }: Page): Promis
 }
 
 async function newest(status: ClaimRequestItem['status'], count: number) {
-  const { data } = await claimQueue().query.byStatus({ status }).go({ order: 'desc', count, pages: 'all' })
+  const { data } = await claimQueue()
+    .query.byStatus({ status })
+    .go({ order: 'desc', count, pages: 'all', consistent: readsNewest() })
   return data.map(({ claimID }) => claimID)
 }

@@ -11,7 +11,8 @@ export const Query = {
     const { offset, perPage } = paging(args, info)
     return (await (await service()).findSeasons({ isActive, year })).slice(offset, offset + perPage)
   },
-  season: async (_, { id }) => (isID(id) ? (await seasons().get({ seasonID: id }).go()).data : null),
+  season: async (_, { id }) =>
+    isID(id) ? (await seasons().get({ seasonID: id }).go({ consistent: true })).data : null,
 } satisfies QueryResolvers
 
 export const Mutation = {
