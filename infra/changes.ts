@@ -28,7 +28,9 @@ export class Changes extends Construct {
     this.consumer = lambda(this, 'Consumer', settings, {
       bundle: 'changes',
       memoryMB: 1769,
-      timeoutSeconds: 120,
+      // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
+      timeoutSeconds: 900,
+      storageMB: 2048,
       environment,
       deadQueue: this.deadQueue,
     })
@@ -50,6 +52,7 @@ export class Changes extends Construct {
       deadQueue: this.deadQueue,
     })
     database.grantItems(this.consumer)
+    database.grantScan(this.consumer)
     database.grantObjects(this.consumer, 'snapshots', ['Get', 'Put', 'Delete'])
     database.grantObjects(this.consumer, 'media', ['Delete'])
     grantMail(this.consumer, settings)

@@ -55,7 +55,7 @@ export class Database extends Construct {
     })
   }
 
-  /** Items one by one and by partition. Nothing reads the table whole, and nothing may. */
+  /** Items one by one and by partition. */
   grantItems(one: Lambda) {
     this.table.grant(
       one,
@@ -68,6 +68,11 @@ export class Database extends Construct {
       'dynamodb:DeleteItem',
       'dynamodb:BatchWriteItem',
     )
+  }
+
+  /** The table whole, for making the read model anew. */
+  grantScan(one: Lambda) {
+    this.table.grant(one, 'dynamodb:Scan')
   }
 
   /** Objects of one folder, and that an absent one is seen to be absent. */

@@ -19,6 +19,7 @@ export class Graphql extends Construct {
       bundle: 'graphql',
       memoryMB: 1769,
       timeoutSeconds: 29,
+      storageMB: 2048,
       environment: { ...environment, SYNC_QUEUE_URL: sync.queue.queueUrl },
     })
     database.grantItems(this.function)

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -10,6 +10,8 @@ type Props = {
   bundle: string
   memoryMB: number
   timeoutSeconds: number
+  /** Room in /tmp, where the read model lives. */
+  storageMB?: number
   environment: Record<string, string>
   /** Where the event of a failed asynchronous invocation goes; without one nothing invokes the function asynchronously. */
   deadQueue?: IQueue
@@ -36,6 +38,7 @@ export function lambda(scope: Construct, id: string, { stage, local }: Settings,
     code: Code.fromAsset(`dist/functions/${props.bundle}`),
     memorySize: props.memoryMB,
     timeout: Duration.seconds(props.timeoutSeconds),
+    ephemeralStorageSize: Size.mebibytes(props.storageMB ?? 512),
     role,
     tracing: Tracing.ACTIVE,
     loggingFormat: LoggingFormat.JSON,

@@ -6,6 +6,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -114,7 +115,8 @@ export class Observability extends Construct {
       )
     }
 
-    new Dashboard(this, 'Dashboard').addWidgets(
+    const dashboard = new Dashboard(this, 'Dashboard')
+    dashboard.addWidgets(
       new GraphWidget({
         title: 'Requests',
         left: [query.api.metricCount(five)],
@@ -130,6 +132,22 @@ export class Observability extends Construct {
           sync.queue.metricApproximateNumberOfMessagesVisible(five),
           sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
         ],
+      }),
+    )
+
+    dashboard.addWidgets(
+      new GraphWidget({
+        title: 'The league',
+        left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map(
+          (metricName) =>
+            new Metric({
+              namespace: 'Fungo',
+              metricName,
+              dimensionsMap: { service: 'fungo' },
+              statistic: 'Sum',
+              period: Duration.hours(1),
+            }),
+        ),
       }),
     )
 

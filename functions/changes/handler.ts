@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { type Kind, kinds } from '../domain/change-log/rows.ts'
 import { log } from '../domain/log.ts'
 import { type Change, changeOf } from './change.ts'
+import { countChanges } from './metrics.ts'
 import { sendNotices } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
 import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
@@ -32,6 +33,7 @@ export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatc
       return { batchItemFailures: [{ itemIdentifier: change.sequenceNumber }] }
     }
   }
+  countChanges(changes)
   await noteLog(changes)
   return { batchItemFailures: [] }
 }

@@ -39,6 +39,10 @@ export const settings = {
   get originSecret() {
     return process.env.ORIGIN_SECRET || null
   },
+  /** Where metrics are counted; null where nobody looks at them. */
+  get metricsNamespace() {
+    return process.env.POWERTOOLS_METRICS_NAMESPACE || null
+  },
   get stage() {
     return choice('STAGE', ['local', 'dev', 'prod'])
   },
