@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -40,18 +40,16 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   }
 
   async function reject(registration: ReviewedRegistration) {
-    try {
-      const isRejected = await confirm({
+    await confirmed(
+      {
         title: `Reject ${nameOf(registration)}`,
         message: 'Are you sure you want to reject this registration?',
         actionLabel: 'Reject',
         destructive: true,
         action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false }),
-      })
-      if (isRejected) alerts.success(`${nameOf(registration)}: rejected`)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+      },
+      `${nameOf(registration)}: rejected`,
+    )
   }
 
   const columns: Column<ReviewedRegistration>[] = [

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmedDelete } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
@@ -45,20 +44,8 @@ export function Records<Row extends { id: string }>({
   const isSearched = kind !== 'seasons'
 
   async function askAndDelete(row: Row) {
-    try {
-      const isDeleted = await confirm({
-        title: 'Confirm Delete',
-        message: `Are you sure you want to delete ${nameOf(row)}? This action cannot be undone.`,
-        actionLabel: 'Delete',
-        destructive: true,
-        action: () => deleteRecord(row.id),
-      })
-      if (!isDeleted) return
-      alerts.success('Deleted successfully!')
-      if (query.data?.rows.length === 1 && page > 1) setPage(page - 1)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+    const isDeleted = await confirmedDelete(nameOf(row), () => deleteRecord(row.id))
+    if (isDeleted && query.data?.rows.length === 1 && page > 1) setPage(page - 1)
   }
 
   const actions: Column<Row> = {

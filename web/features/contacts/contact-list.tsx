@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
 import { roleLabel } from './roles.ts'
 
@@ -14,18 +13,16 @@ export function ContactList({ of, contacts }: ContactListProps) {
   const { mutateAsync: removeContact } = useMutation(removeContactMutation(of, useQueryClient()))
 
   async function askAndRemove(contact: Contact) {
-    try {
-      const isRemoved = await confirm({
+    await confirmed(
+      {
         title: 'Remove contact',
         message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?`,
         actionLabel: 'Remove',
         destructive: true,
         action: () => removeContact(contact),
-      })
-      if (isRemoved) alerts.success('Contact removed successfully!')
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+      },
+      'Contact removed successfully!',
+    )
   }
 
   if (contacts.length === 0) return <p className="text-soft">No contacts yet</p>

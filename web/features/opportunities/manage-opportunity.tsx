@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmedDelete } from '../../ui/confirmed.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 
@@ -14,20 +13,7 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
   const pending = opportunity.registrations.filter(({ status }) => status === 'PENDING').length
 
   async function askAndDelete() {
-    try {
-      const isDeleted = await confirm({
-        title: 'Confirm Delete',
-        message: `Are you sure you want to delete ${opportunity.title}? This action cannot be undone.`,
-        actionLabel: 'Delete',
-        destructive: true,
-        action: deleteOpportunity,
-      })
-      if (!isDeleted) return
-      alerts.success('Deleted successfully!')
-      navigate(paths.opportunities)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+    if (await confirmedDelete(opportunity.title, deleteOpportunity)) navigate(paths.opportunities)
   }
 
   if (!opportunity.viewerCanManage) return null

@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -40,34 +39,17 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   }
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
-    try {
-      await confirm({
-        title: 'Remove from team',
-        message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
-        actionLabel: 'Remove',
-        destructive: true,
-        action: () => removeEntry(id),
-      })
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+    await confirmed({
+      title: 'Remove from team',
+      message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
+      actionLabel: 'Remove',
+      destructive: true,
+      action: () => removeEntry(id),
+    })
   }
 
   async function askAndDelete() {
-    try {
-      const isDeleted = await confirm({
-        title: 'Confirm Delete',
-        message: `Are you sure you want to delete ${player.name}? This action cannot be undone.`,
-        actionLabel: 'Delete',
-        destructive: true,
-        action: deletePlayer,
-      })
-      if (!isDeleted) return
-      alerts.success('Deleted successfully!')
-      navigate(paths.players)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+    if (await confirmedDelete(player.name, deletePlayer)) navigate(paths.players)
   }
 
   return (

@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -55,18 +54,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const [isOpen, setOpen] = useState(false)
 
   async function askAndRemove({ id, player }: RosterEntry) {
-    try {
-      const isRemoved = await confirm({
+    await confirmed(
+      {
         title: 'Remove from roster',
         message: `Are you sure you want to remove ${player?.name ?? 'this player'} from the roster?`,
         actionLabel: 'Remove',
         destructive: true,
         action: () => removeFromRoster(id),
-      })
-      if (isRemoved) alerts.success('Player removed from the roster!')
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+      },
+      'Player removed from the roster!',
+    )
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { cancelSyncRunMutation, type SyncRun } from './queries.ts'
 
 /** How far the run is. Nobody knows how long the source is, so there is no share of a whole. */
@@ -17,18 +16,14 @@ export function SyncProgress({ run }: { run: SyncRun }) {
   ]
 
   async function askAndCancel() {
-    try {
-      await confirm({
-        title: 'Cancel Sync',
-        message: 'Are you sure you want to cancel this sync? What it has brought in so far stays.',
-        actionLabel: 'Cancel Sync',
-        cancelLabel: 'Keep Going',
-        destructive: true,
-        action: () => cancel(run.id),
-      })
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+    await confirmed({
+      title: 'Cancel Sync',
+      message: 'Are you sure you want to cancel this sync? What it has brought in so far stays.',
+      actionLabel: 'Cancel Sync',
+      cancelLabel: 'Keep Going',
+      destructive: true,
+      action: () => cancel(run.id),
+    })
   }
 
   return (

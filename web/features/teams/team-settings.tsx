@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
@@ -12,20 +11,17 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
   const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id, useQueryClient()))
 
   async function askAndDelete() {
-    try {
-      const isDeleted = await confirm({
+    const isDone = await confirmed(
+      {
         title: `Delete ${team.name}`,
         message: 'Are you sure you want to delete this team? This cannot be undone.',
         actionLabel: 'Delete Team',
         destructive: true,
         action: deleteTeam,
-      })
-      if (!isDeleted) return
-      alerts.success('Team deleted!')
-      navigate(paths.teams)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
+      },
+      'Team deleted!',
+    )
+    if (isDone) navigate(paths.teams)
   }
 
   return (

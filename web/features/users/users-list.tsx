@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -27,17 +26,9 @@ export function UsersList() {
   const [isOpen, setOpen] = useState(false)
 
   /** The dialog makes room for the question. */
-  async function ask(question: Parameters<typeof confirm>[0], done: string) {
+  function askAndBlock(user: ListedUser) {
     setOpen(false)
-    try {
-      if (await confirm(question)) alerts.success(done)
-    } catch (error) {
-      alerts.error(`Error: ${(error as Error).message}`)
-    }
-  }
-
-  const askAndBlock = (user: ListedUser) =>
-    ask(
+    return confirmed(
       {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
         message: user.isBlocked
@@ -47,20 +38,14 @@ export function UsersList() {
         destructive: !user.isBlocked,
         action: () => block(user),
       },
-      user.isBlocked ? `${user.name} is unblocked` : `${user.name} is blocked`,
+      `${user.name} is ${user.isBlocked ? 'unblocked' : 'blocked'}`,
     )
+  }
 
-  const askAndDelete = (user: ListedUser) =>
-    ask(
-      {
-        title: 'Confirm Delete',
-        message: `Are you sure you want to delete ${user.name}? This action cannot be undone.`,
-        actionLabel: 'Delete',
-        destructive: true,
-        action: () => deleteUser(user.id),
-      },
-      'Deleted successfully!',
-    )
+  function askAndDelete(user: ListedUser) {
+    setOpen(false)
+    return confirmedDelete(user.name, () => deleteUser(user.id))
+  }
 
   const columns: Column<ListedUser>[] = [
     { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },

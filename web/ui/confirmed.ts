@@ -1,0 +1,27 @@
+import { alerts } from './alerts.tsx'
+import { confirm } from './confirm.tsx'
+
+/** `confirm` that tells how it went: `done` once the action is, its reason if it failed. True when it is done. */
+export async function confirmed(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {
+  try {
+    const isDone = await confirm(question)
+    if (isDone && done) alerts.success(done)
+    return isDone
+  } catch (error) {
+    alerts.error(`Error: ${(error as Error).message}`)
+    return false
+  }
+}
+
+/** The question before a record goes for good. */
+export const confirmedDelete = (name: string, action: () => Promise<unknown>) =>
+  confirmed(
+    {
+      title: 'Confirm Delete',
+      message: `Are you sure you want to delete ${name}? This action cannot be undone.`,
+      actionLabel: 'Delete',
+      destructive: true,
+      action,
+    },
+    'Deleted successfully!',
+  )
