@@ -50,7 +50,7 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
   formatError: (error) => formatted(error instanceof GraphQLError ? error : new GraphQLError(error.message)),
   onOperation: ({ context }, _, result): ExecutionResult | undefined => {
     for (const { originalError } of result.errors ?? []) {
-      if (originalError && !isRefusal(originalError)) {
+      if (originalError && isFault(originalError)) {
         log.error('A resolver failed.', { requestID: context.requestID, error: originalError })
       }
     }
@@ -80,6 +80,8 @@ const jsonOf = (body: string) =>
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
 
 const isRefusal = (error: Error): error is Refusal => error instanceof Refusal
+/** The executor wraps what a resolver throws; a GraphQLError in it is about the caller's input, and quotes it. */
+const isFault = (error: Error) => !isRefusal(error) && !(error instanceof GraphQLError)
 
 function formatted(error: GraphQLError): GraphQLError {
   const { originalError, nodes, path } = error
@@ -91,8 +93,7 @@ function formatted(error: GraphQLError): GraphQLError {
       extensions: { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) },
     })
   }
-  // The executor wraps what a resolver throws; what has no original, or a GraphQLError as one, is about the caller's input.
-  if (originalError && !(originalError instanceof GraphQLError)) {
+  if (originalError && isFault(originalError)) {
     return new GraphQLError(FAULT, { nodes, path, extensions: { code: 'INTERNAL' } })
   }
   return new GraphQLError(error.message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import { auditServer } from 'graphql-http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Token } from '../../functions/domain/change-log/token.ts'
 import { client } from '../../functions/domain/dynamo.ts'
 import { firstIDOf, isID } from '../../functions/domain/ids.ts'
+import { log } from '../../functions/domain/log.ts'
 import { notingWrites } from '../../functions/domain/write-positions.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { LIMITS } from '../../functions/graphql/limits.ts'
+import { FAULT } from '../../functions/graphql/query.ts'
 import { bodyOf, close, httpServer, listen } from '../../scripts/local/http.ts'
 import { httpEvent, sendHTTPResult } from '../../scripts/local/http-event.ts'
 import { PAYLOAD_LIMIT } from '../../scripts/local/lambda.ts'
@@ -175,4 +177,37 @@ test.each([
   expect((await send(Date.now() - 60_000)).status).toBe(200)
   expect([...reads]).toEqual([false])
   client.middlewareStack.remove('reads')
+})
+
+test('what is our fault is told to nobody but the log', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  client.middlewareStack.add(
+    () => async () => {
+      throw new Error('The key of pat@fungo.example is too long')
+    },
+    { step: 'initialize', name: 'broken' },
+  )
+  const answer = await post('{"query":"{ adminStats { totalTeams } }"}').finally(() =>
+    client.middlewareStack.remove('broken'),
+  )
+  const { errors, ...rest } = await answer.json()
+  expect(rest).toEqual({ data: null })
+  expect(errors).toEqual([
+    { message: FAULT, locations: expect.anything(), path: ['adminStats'], extensions: { code: 'INTERNAL' } },
+  ])
+  expect(logged.mock.calls).toEqual([
+    ['A resolver failed.', { requestID: answer.headers.get('x-request-id'), error: expect.any(Error) }],
+  ])
+  logged.mockRestore()
+})
+
+test('what a caller got wrong is not in the log', async () => {
+  const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')]
+  await post('{"query":"query ($page: Int) { teams(page: $page) { id } }","variables":{"page":"pat@fungo.example"}}')
+  await post('{"query":"{ teams(page: \\"pat@fungo.example\\") { id } }"}')
+  await post('{"query":"{ teams(search: \\"pat@fungo.example\\", page: 0) { id } }"}')
+  await post('{"query":"pat@fungo.example')
+  expect(JSON.stringify(lines.map(({ mock }) => mock.calls))).not.toContain('pat@')
+  expect(lines[0]!.mock.calls).toEqual([])
+  for (const line of lines) line.mockRestore()
 })

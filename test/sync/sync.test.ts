@@ -341,6 +341,9 @@ test('filters are applied again here, since sources ignore them', async () => {
   await expect(startRun({ type: 'all', state: 'Ontario', startedBy: 'test' })).rejects.toThrow(
     'State must be a valid two-letter code',
   )
+  await expect(startRun({ type: 'all', city: 'x'.repeat(5000), startedBy: 'test' })).rejects.toThrow(
+    'A city has at most 100 characters.',
+  )
   expect(await league.sync()).toMatchObject({ created: 1 })
 })
 

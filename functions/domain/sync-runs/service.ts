@@ -19,6 +19,7 @@ const MOST_RESUMES = 2
 /** More pages than chains cannot fail at once, since a chain stops at its first. */
 const MOST_RETRIES = 90
 const NOT_FOUND = 'Sync run not found'
+const LONGEST_CITY = 100
 
 export type StartRun = {
   type: SyncRunItem['type']
@@ -39,6 +40,8 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
+  if ((city ?? '').length > LONGEST_CITY)
+    throw new Refusal('BAD_USER_INPUT', `A city has at most ${LONGEST_CITY} characters.`)
 
   const run: SyncRunItem = {
     runID: newID(),
