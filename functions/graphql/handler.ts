@@ -4,6 +4,7 @@ import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import type { AppSyncEvent } from './appsync.ts'
+import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
 import { FAULT, query } from './query.ts'
@@ -80,12 +81,6 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     cookies,
     body: result.body ?? '',
   }
-}
-
-/** The CDN names the address it was asked from; only with its proof is it believed, or anyone could say anything. */
-function callerOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
-  const isFromCDN = settings.originSecret !== null && headers['x-fungo-origin'] === settings.originSecret
-  return (isFromCDN && headers['x-fungo-viewer']) || requestContext.http.sourceIp
 }
 
 const cookieValue = (cookies: string[] | undefined, name: string) =>

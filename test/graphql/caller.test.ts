@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { callerOf } from '../../functions/graphql/caller.ts'
+
+afterEach(() => {
+  delete process.env.ORIGIN_SECRET
+})
+
+const address = (headers: Record<string, string>) =>
+  callerOf({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } } as never)
+const claimed = { 'x-fungo-viewer': '203.0.113.9' }
+
+test('behind the CDN a caller is who the CDN says', () => {
+  process.env.ORIGIN_SECRET = 'known to both'
+  expect(address({ ...claimed, 'x-fungo-origin': 'known to both' })).toBe('203.0.113.9')
+})
+
+test('who comes past the CDN cannot give another address than their own', () => {
+  process.env.ORIGIN_SECRET = 'known to both'
+  for (const headers of [claimed, { ...claimed, 'x-fungo-origin': 'guessed' }, { ...claimed, 'x-fungo-origin': '' }])
+    expect(address(headers)).toBe('130.176.0.1')
+})
+
+test('without a CDN a caller is who is connected', () => {
+  expect(address({ ...claimed, 'x-fungo-origin': '' })).toBe('130.176.0.1')
+})
