@@ -3,24 +3,14 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { DESK, demoClient, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import { DESK, demoIDs, newcomer, PHONE, people, visit } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const ids = { team: '', player: '', event: '', opportunity: '', season: '', user: '' }
+let ids: Awaited<ReturnType<typeof demoIDs>>
 
 beforeAll(async () => {
-  const { send } = await demoClient(people.coach)
-  const found = await send(`{
-    teams(search: "Cedar Park Thunder") { id claimedBy }
-    players(perPage: 1, search: "Sam Parent") { id }
-    events(search: "Thunder Family Doubleheader") { id }
-    opportunities(search: "12U AA open tryout") { id }
-    seasons(perPage: 1) { id }
-  }`)
-  for (const kind of ['team', 'player', 'event', 'season'] as const) ids[kind] = found[`${kind}s`][0].id
-  ids.opportunity = found.opportunities[0].id
-  ids.user = found.teams[0].claimedBy
+  ids = await demoIDs()
 })
 
 type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
@@ -178,22 +168,27 @@ test.each(walks)(
   180_000,
 )
 
+/** Waits until the screen's heading is there and has the focus. */
+async function focused(page: Page, name: string) {
+  const heading = page.getByRole('heading', { level: 1, name, exact: true })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement), { timeout: 10_000 }).toBe(true)
+}
+
 test('a new page puts the focus on its heading and its name in the title', async () => {
   const page = await visit()
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Teams', 'Players', 'Events', 'Opportunities']) {
     await navigation.getByRole('link', { name, exact: true }).click()
-    const heading = page.getByRole('heading', { level: 1, name, exact: true })
-    await heading.waitFor()
-    await expect.poll(() => heading.evaluate((it) => it === document.activeElement), { timeout: 10_000 }).toBe(true)
+    await focused(page, name)
     expect(await page.title()).toBe(`${name} | Fungo`)
   }
 })
 
-/** Tabs until the focus is on what has the name. */
-async function tabTo(page: Page, name: string | RegExp) {
+/** Presses the key until the focus is on what has the name. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
   for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const here = await page.evaluate(() => {
       const element = document.activeElement
       if (!element) return ''
@@ -216,17 +211,18 @@ test('a coach logs in and creates a team by keyboard alone', async () => {
   await tabTo(page, 'Login')
   await page.keyboard.press('Enter')
   await page.waitForURL('/login')
-  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await focused(page, 'Login')
   await tabTo(page, /^Email/)
   await page.keyboard.type(coach.email)
   await tabTo(page, /^Password/)
   await page.keyboard.type('fungo-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
-  await tabTo(page, 'Teams')
+  await focused(page, 'Find your next game')
+  await tabTo(page, 'Teams', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('/teams')
-  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
+  await focused(page, 'Teams')
   await tabTo(page, 'Create a Team')
   await page.keyboard.press('Enter')
   await page.getByRole('form', { name: 'Create a Team' }).waitFor()

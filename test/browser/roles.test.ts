@@ -1,22 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoClient, fillLogin, people, visit } from '../support/browser.ts'
+import { demoIDs, fillLogin, people, visit } from '../support/browser.ts'
 
-/** The ids of the coach's team, what it offers, and one record of each other kind. */
-const ids = { team: '', player: '', event: '', opportunity: '', season: '', user: '' }
+let ids: Awaited<ReturnType<typeof demoIDs>>
 
 beforeAll(async () => {
-  const { send } = await demoClient(people.coach)
-  const found = await send(`{
-    teams(search: "Cedar Park Thunder") { id claimedBy }
-    players(perPage: 1, search: "Sam Parent") { id }
-    events(search: "Thunder Family Doubleheader") { id }
-    opportunities(search: "12U AA open tryout") { id }
-    seasons(perPage: 1) { id }
-  }`)
-  for (const kind of ['team', 'player', 'event', 'season'] as const) ids[kind] = found[`${kind}s`][0].id
-  ids.opportunity = found.opportunities[0].id
-  ids.user = found.teams[0].claimedBy
+  ids = await demoIDs()
 })
 
 const open = () => [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { demoClient, newcomer, people, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, newcomer, people, visit } from '../support/browser.ts'
 import { type Row, texts } from './texts.ts'
 
 const ids: Record<string, string> = {}
@@ -9,14 +9,7 @@ let stranger: { email: string }
 beforeAll(async () => {
   const [coach, admin] = await Promise.all([demoClient(people.coach), demoClient(people.admin)])
   stranger = await newcomer('Stacy Stranger')
-  const found = await coach.send(`{
-    teams(search: "Cedar Park Thunder") { id }
-    players(perPage: 1, search: "Sam Parent") { id }
-    events(search: "Thunder Family Doubleheader") { id }
-    opportunities(search: "12U AA open tryout") { id }
-  }`)
-  for (const kind of ['team', 'player', 'event'] as const) ids[kind] = found[`${kind}s`][0].id
-  ids.opportunity = found.opportunities[0].id
+  Object.assign(ids, await demoIDs())
   const made = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name: `Bare Bases ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
   })
@@ -64,6 +57,18 @@ async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
   await form.getByLabel('City').fill(city)
   await form.getByLabel('State').fill(state)
   await form.getByRole('button', { name: 'Create Team' }).click()
+}
+
+type Answer = { code: number } | { coords: { latitude: number; longitude: number } } | null
+
+/** Asks a browser that answers so where it is; null has no way to tell. */
+async function locate(page: Page, answer: Answer) {
+  await page.evaluate((given) => {
+    const getCurrentPosition = (found: (it: object) => void, failed: (it: object) => void) =>
+      given && ('coords' in given ? found : failed)(given)
+    Object.defineProperty(navigator, 'geolocation', { value: given && { getCurrentPosition } })
+  }, answer)
+  await press('Use my location')(page)
 }
 
 async function setPassword(page: Page, password: string, again: string) {
@@ -150,6 +155,35 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('combobox', { name: 'City or town' }).fill('Cedar')
   },
   'the browser does not tell where it is': press('Use my location'),
+  'the browser does not know where it is': (page) => locate(page, { code: 2 }),
+  'the browser takes too long to find itself': (page) => locate(page, { code: 3 }),
+  'the browser fails to find itself': (page) => locate(page, { code: 0 }),
+  'the browser cannot find itself': (page) => locate(page, null),
+  async 'the server does not know the place'(page) {
+    await breaks('PlaceHere')(page)
+    await locate(page, { coords: { latitude: 30.27, longitude: -97.74 } })
+  },
+  async 'an empty team history is sent'(page) {
+    await press('+ Add to a team')(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to team' }).click()
+  },
+  async 'the server fails on the registration'(page) {
+    await breaks('Register')(page)
+    await press('Blake Bare')(page)
+    await page.getByLabel('I have read the waiver and accept it').check()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+  },
+  async 'the server fails on the approval'(page) {
+    await breaks('ApproveClaim')(page)
+    await page
+      .getByRole('button', { name: /^Approve the claim/ })
+      .first()
+      .click()
+  },
+  async 'the server fails on the sync'(page) {
+    await breaks('SyncGoverningBody')(page)
+    await press('Start Sync')(page)
+  },
   'an empty event is sent': press('Create Event'),
   'an empty season is sent': press('Create Season'),
 }

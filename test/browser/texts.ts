@@ -196,6 +196,19 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       texts: ['Passwords do not match!'],
     },
     { route: '/account/settings', state: 'Log Out is pressed', texts: ['Are you sure you want to log out?'] },
+    { route: '/players/{barePlayer}', state: 'Claim Player is pressed', texts: ['Player claim requested!'] },
+    { route: '/players/{barePlayer}', texts: ['Claimed by you', 'Management'] },
+    { route: '/players', texts: ['My Players'] },
+    {
+      route: '/players/{barePlayer}?tab=management',
+      state: 'an empty team history is sent',
+      texts: ['Please fill in required fields: Team, Start Date, Season'],
+    },
+    {
+      route: '/opportunities/register/{opportunity}',
+      state: 'the server fails on the registration',
+      texts: ['Failed to register'],
+    },
   ],
   'the owner of a team': [
     { route: '/teams/{team}', texts: ['Edit Team', 'Settings', 'Claimed'] },
@@ -250,6 +263,31 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/opportunities/create?teamId={team}',
       state: 'the browser does not tell where it is',
       texts: ['Location permission denied. Please enable location access in your browser settings.'],
+    },
+    {
+      route: '/opportunities/create?teamId={team}',
+      state: 'the browser does not know where it is',
+      texts: ['Unable to determine your location. Try entering your location manually or check your GPS signal.'],
+    },
+    {
+      route: '/opportunities/create?teamId={team}',
+      state: 'the browser takes too long to find itself',
+      texts: ['Location request timed out. Please try again.'],
+    },
+    {
+      route: '/opportunities/create?teamId={team}',
+      state: 'the browser fails to find itself',
+      texts: ['Failed to get location'],
+    },
+    {
+      route: '/opportunities/create?teamId={team}',
+      state: 'the browser cannot find itself',
+      texts: ['Geolocation not supported by your browser'],
+    },
+    {
+      route: '/opportunities/create?teamId={team}',
+      state: 'the server does not know the place',
+      texts: ['Failed to get location details'],
     },
     { route: '/opportunities/{opportunity}', texts: ['Manage Opportunity'] },
     {
@@ -339,6 +377,16 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/admin/claims',
       state: 'the server fails',
       texts: ['Error loading claims: Something went wrong. Please try again.'],
+    },
+    {
+      route: '/admin/claims',
+      state: 'the server fails on the approval',
+      texts: ['❌ Error approving claim: Something went wrong. Please try again.'],
+    },
+    {
+      route: '/admin',
+      state: 'the server fails on the sync',
+      texts: ['Error: Something went wrong. Please try again. (N records processed)'],
     },
     {
       route: '/admin/registrations/{opportunity}',

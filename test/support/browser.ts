@@ -95,6 +95,26 @@ export async function newcomer(name: string, role: 'user' | 'player_parent' | 'c
 
 export const demoClient = (person: Person) => apiClient(origin).login(person.email, DEMO_PASSWORD)
 
+/** The ids of the demo coach's team, of what belongs to it, and of who owns it. */
+export async function demoIDs() {
+  const { send } = await demoClient(people.coach)
+  const { teams, players, events, opportunities, seasons } = await send(`{
+    teams(search: "Cedar Park Thunder") { id claimedBy }
+    players(search: "Sam Parent") { id }
+    events(search: "Thunder Family Doubleheader") { id }
+    opportunities(search: "12U AA open tryout") { id }
+    seasons { id }
+  }`)
+  return {
+    team: teams[0].id as string,
+    user: teams[0].claimedBy as string,
+    player: players[0].id as string,
+    event: events[0].id as string,
+    opportunity: opportunities[0].id as string,
+    season: seasons[0].id as string,
+  }
+}
+
 /** Asks again until the answer is one, for at most 15 s. */
 export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
