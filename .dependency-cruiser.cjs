@@ -8,6 +8,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'functions-stand-alone',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: '^(web|infra|scripts)/' },
+    },
+    {
       name: 'domain-knows-no-lambda',
       severity: 'error',
       from: { path: '^functions/domain' },
@@ -41,8 +47,14 @@ module.exports = {
     {
       name: 'the-kit-knows-no-feature',
       severity: 'error',
-      from: { path: '^web/ui/' },
+      from: { path: '^web/(ui|api|session)/' },
       to: { path: '^web/(features|screens)/' },
+    },
+    {
+      name: 'screens-compose-features',
+      severity: 'error',
+      from: { path: '^web/features/' },
+      to: { path: '^web/screens/' },
     },
     {
       name: 'infra-knows-no-inside-of-a-function',

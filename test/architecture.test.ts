@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+type Cruise = { modules: unknown[]; summary: { violations: { from: string; to: string; rule: { name: string } }[] } }
+
+/** The imports in the folder that break a rule, and how many modules were read. */
+async function cruise(folder: string, ...args: string[]) {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const json = ['--config', config, '--output-type', 'json', ...args]
+  // With broken rules it ends with their number, and says the same.
+  const { stdout } = await run(process.execPath, [program, ...json], {
+    cwd: folder,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((failed: { stdout: string }) => failed)
+  const { modules, summary } = JSON.parse(stdout) as Cruise
+  return {
+    read: modules.length,
+    broken: summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`),
+  }
+}
+
+const wrong: Record<string, [from: string, to: string]> = {
+  'no-cycles': ['functions/domain/a/cycle.ts', 'functions/domain/a/turn.ts'],
+  'functions-stand-alone': ['functions/changes/outside.ts', 'scripts/seed.ts'],
+  'domain-knows-no-lambda': ['functions/domain/a/lambda.ts', 'functions/graphql/context.ts'],
+  'one-domain-feature-does-not-call-another': ['functions/domain/a/other.ts', 'functions/domain/b/service.ts'],
+  'lambdas-do-not-import-each-other': ['functions/graphql/sync.ts', 'functions/sync/work.ts'],
+  'web-takes-only-validation-from-functions': ['web/api/inside.ts', 'functions/domain/b/entity.ts'],
+  'web-feature-does-not-import-another': ['web/features/a/other.ts', 'web/features/b/queries.ts'],
+  'the-kit-knows-no-feature': ['web/ui/feature.ts', 'web/features/b/queries.ts'],
+  'screens-compose-features': ['web/features/a/screen.tsx', 'web/screens/home.tsx'],
+  'infra-knows-no-inside-of-a-function': ['infra/stack.ts', 'functions/sync/work.ts'],
+  'nothing-runs-on-tests': ['scripts/start.ts', 'test/given.ts'],
+}
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fungo-architecture-'))
+  const files = new Map<string, string>([['functions/domain/a/turn.ts', "import './cycle.ts'\n"]])
+  for (const [from, to] of Object.values(wrong)) {
+    const up = '../'.repeat(from.split('/').length - 1)
+    files.set(from, `import * as it from '${up}${to}'\nexport const used: typeof it = it\n`)
+    if (!files.has(to)) files.set(to, 'export const here: string = to()\nfunction to() { return "" }\n')
+  }
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('every import goes where the architecture lets it', async () => {
+  const { read, broken } = await cruise(root, 'functions', 'web', 'infra', 'scripts')
+  expect(broken).toEqual([])
+  expect(read).toBeGreaterThan(400)
+})
+
+test('an import that goes elsewhere is found', async () => {
+  const { broken } = await cruise(folder, 'functions', 'web', 'infra', 'scripts')
+  const expected = Object.entries(wrong).map(([rule, [from, to]]) => `${rule}: ${from} -> ${to}`)
+  expect(broken.sort()).toEqual(expected.sort())
+})
+
+test('every rule has an import that breaks it', async () => {
+  const { default: config } = await import('../.dependency-cruiser.cjs' as string)
+  expect(config.forbidden.map(({ name }: { name: string }) => name).sort()).toEqual(Object.keys(wrong).sort())
+})
+
+test('generated files are current', async () => {
+  await run(process.execPath, ['scripts/codegen.ts', '--check'], { cwd: root })
+})
