@@ -11,4 +11,24 @@ export const client = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
+/** As many as the SDK opens sockets for: a request that waited for a socket would be taken for one that cannot connect. */
+const MOST_AT_ONCE = 50
+let underWay = 0
+const waiting: (() => void)[] = []
+
+client.middlewareStack.add(
+  (next) => async (args) => {
+    if (underWay === MOST_AT_ONCE) await new Promise<void>((turn) => waiting.push(turn))
+    else underWay++
+    try {
+      return await next(args)
+    } finally {
+      const turn = waiting.shift()
+      if (turn) turn()
+      else underWay--
+    }
+  },
+  { step: 'initialize', name: 'turns' },
+)
+
 export const tableName = () => settings.tableName

@@ -235,7 +235,8 @@ async function mailVerification(user: UserItem, now: Date) {
   }
 }
 
-const logMailFault = (error: unknown) => log.error('A mail could not be sent.', { error: error as Error })
+/** Its message may name the address. */
+const logMailFault = (error: unknown) => log.error('A mail could not be sent.', { reason: (error as Error).name })
 
 async function refuseCommon(field: string, password: string) {
   const { commonPasswords } = await import('./common-passwords.ts')

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
+import { partition } from '../../functions/domain/store.ts'
+
+test('however much is read at once, fifty requests are under way and all are answered, failed ones too', async () => {
+  let most = 0
+  let underWay = 0
+  let sent = 0
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      most = Math.max(most, ++underWay)
+      try {
+        if (++sent % 10 === 0) throw new Error('Lost')
+        return await next(args)
+      } finally {
+        underWay--
+      }
+    },
+    { step: 'build', name: 'counted' },
+  )
+  const answers = await Promise.allSettled(Array.from({ length: 400 }, (_, i) => partition(`team#${i}`)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(360)
+  expect(most).toBe(50)
+  client.middlewareStack.remove('counted')
+})
