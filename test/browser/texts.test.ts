@@ -14,6 +14,18 @@ beforeAll(async () => {
     input: { name: `Bare Bases ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
   })
   ids.bareTeam = made.createTeam.id
+  const spare = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: `Spare Strikes ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
+  })
+  ids.spareTeam = spare.createTeam.id
+  const many = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: `Many Mounds ${Date.now().toString(36)}`, locationCity: 'Austin', state: 'TX' },
+  })
+  for (const ageGroup of ['9U', '10U', '11U', '12U', '13U']) {
+    await admin.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+      input: { teamID: many.createTeam.id, division: 'AA', ageGroup },
+    })
+  }
   const { createPlayer } = await admin.send(
     'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
     { input: { name: 'Blake Bare' } },
@@ -48,6 +60,25 @@ const breaks =
       await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'INTERNAL' } }] } })
     })
 
+/** Answers the operation as the server does, but for the change. */
+// biome-ignore lint/suspicious/noExplicitAny: the answer of any operation
+const answers = (operation: string, change: (data: any) => void) => async (page: Page) => {
+  await page.route('**/query', async (route) => {
+    if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
+    const response = await route.fetch()
+    const json = await response.json()
+    if (json.data) change(json.data)
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+}
+
+/** Never answers the operation. */
+const holds = (operation: string) => (page: Page) =>
+  page.route('**/query', (route) => {
+    if (!String(route.request().postDataJSON().operationName).includes(operation)) return route.continue()
+  })
+
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
@@ -76,6 +107,13 @@ async function setPassword(page: Page, password: string, again: string) {
   await page.getByLabel('New Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm New Password').fill(again)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Change Password' }).click()
+}
+
+async function fillSignUp(page: Page) {
+  await page.getByLabel('Full Name').fill('Ray Robot')
+  await page.getByLabel('Email Address').fill('ray@fungo.example')
+  await page.getByLabel('Password', { exact: true }).fill('Chalk line 7!')
+  await page.getByLabel('Confirm Password').fill('Chalk line 7!')
 }
 
 /** How a page comes into each state of the table. */
@@ -110,11 +148,54 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the verification step is left out'(page) {
     await page.getByLabel(/not a robot/i).waitFor()
-    await page.getByLabel('Full Name').fill('Ray Robot')
-    await page.getByLabel('Email Address').fill('ray@fungo.example')
-    await page.getByLabel('Password', { exact: true }).fill('Chalk line 7!')
-    await page.getByLabel('Confirm Password').fill('Chalk line 7!')
+    await fillSignUp(page)
     await press('Create account')(page)
+  },
+  'there is nothing yet': answers('Home', (data) => {
+    for (const rows of ['teams', 'players', 'events', 'opportunities']) data[rows] = []
+  }),
+  'there are no seasons': answers('Seasons', (data) => {
+    data.seasons = []
+  }),
+  'the account is gone': answers('Account', (data) => {
+    data.currentUser = null
+  }),
+  'what was claimed and who claimed it are gone': answers('ClaimRequests', ({ claimRequests }) => {
+    for (const claim of claimRequests) Object.assign(claim, { resourceName: null, user: null })
+  }),
+  async 'the server fails on the sign-up'(page) {
+    await breaks('SignUp')(page)
+    await fillSignUp(page)
+    await page.getByLabel(/not a robot/i).click()
+    await page.getByText('Verified').waitFor()
+    await press('Create account')(page)
+  },
+  async 'the verification is a forged one'(page) {
+    await page.route('**/query', (route) => {
+      const postData = route.request().postDataJSON()
+      if (postData.operationName !== 'Login') return route.continue()
+      postData.variables.input.recaptchaToken = 'forged'
+      return route.continue({ postData })
+    })
+    await page.getByLabel('Email').fill('somebody@fungo.example')
+    await page.getByLabel('Password', { exact: true }).fill('fungo-demo')
+    await press('Login')(page)
+  },
+  async 'the opportunity is on its way'(page) {
+    await holds('Opportunity')(page)
+    await page.reload()
+  },
+  async 'the change is on its way'(page) {
+    await holds('UpdateOpportunity')(page)
+    await press('Update Opportunity')(page)
+  },
+  async 'Delete Team is pressed and meant'(page) {
+    await press('Delete Team')(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
+  },
+  async 'the server fails on the rejection'(page) {
+    await breaks('RejectClaim')(page)
+    await press('Reject the claim of user@fungo.example for Cedar Park Thunder')(page)
   },
   'an empty team is sent': (page) => fillTeam(page, {}),
   'a team with an age group in its name is sent': (page) =>
@@ -216,7 +297,7 @@ async function missing(page: Page, { route, state, texts }: Row): Promise<string
     if (left.length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   return left.map((text) => `${route}${state ? `, ${state}` : ''}: ${text}`)
 }
 

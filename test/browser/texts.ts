@@ -89,6 +89,19 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       texts: ['Please complete the verification step.', 'Very Strong'],
     },
     { route: '/teams', state: 'the server fails', texts: ['Error', 'Try again'] },
+    {
+      route: '/',
+      state: 'there is nothing yet',
+      texts: [...['No opportunities found', 'No teams found', 'No players found'], 'No events scheduled at this time'],
+    },
+    { route: '/teams?search=Many+Mounds', texts: ['+N more'] },
+    { route: '/players/{barePlayer}?tab=teams', state: 'there are no seasons', texts: ['2025 Fall'] },
+    { route: '/signup', state: 'the server fails on the sign-up', texts: ['Sign up failed'] },
+    {
+      route: '/login',
+      state: 'the verification is a forged one',
+      texts: ['reCAPTCHA verification failed. Please try again.'],
+    },
     { route: '/legal', texts: ['Privacy Policy', 'Terms of Service', 'Cookie Policy'] },
   ],
   'a newcomer': [
@@ -174,6 +187,11 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
         ...['User', 'Member since', 'Claimed Teams', 'Claimed Players', 'Account Role'],
         ...['Overview', 'My Teams', 'My Players', 'Edit Profile', 'Sign Out', 'My Profile'],
       ],
+    },
+    {
+      route: '/profile',
+      state: 'the account is gone',
+      texts: ['Please log in to view your profile', 'Go to Login'],
     },
     { route: '/profile?tab=teams', texts: ["You haven't claimed any teams yet"] },
     { route: '/profile?tab=players', texts: ["You haven't claimed any players yet"] },
@@ -302,6 +320,26 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       ],
     },
     {
+      route: '/opportunities/{opportunity}/edit',
+      state: 'the opportunity is on its way',
+      texts: ['Loading opportunity...'],
+    },
+    {
+      route: '/opportunities/{opportunity}/edit',
+      state: 'the change is on its way',
+      texts: ['Updating...'],
+    },
+    {
+      route: '/teams/{team}/manage?tab=roster',
+      state: 'there are no seasons',
+      texts: ['2025 Spring'],
+    },
+    {
+      route: '/teams/{spareTeam}?tab=settings',
+      state: 'Delete Team is pressed and meant',
+      texts: ['Team deleted!'],
+    },
+    {
       route: '/opportunities/{opportunity}/manage-registrations',
       texts: ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes', 'Export CSV'],
     },
@@ -377,6 +415,17 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/admin/claims',
       state: 'the server fails',
       texts: ['Error loading claims: Something went wrong. Please try again.'],
+    },
+    { route: '/admin?tab=seasons', state: 'there are no seasons', texts: ['No seasons found.', 'Create one'] },
+    {
+      route: '/admin/claims',
+      state: 'what was claimed and who claimed it are gone',
+      texts: ['Unknown Team', 'Unknown Player', 'Unknown User'],
+    },
+    {
+      route: '/admin/claims',
+      state: 'the server fails on the rejection',
+      texts: ['❌ Error rejecting claim: Something went wrong. Please try again.'],
     },
     {
       route: '/admin/claims',
