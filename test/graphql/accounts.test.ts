@@ -130,6 +130,7 @@ test('a visitor signs up, is signed in at once and asked by mail to confirm the 
 
 test.each([
   ['name', { name: ' ' }, 'Enter your full name'],
+  ['name', { name: '\u0000\u200b\n' }, 'Enter your full name'],
   ['email', { email: 'nobody' }, 'Enter a valid email address'],
   ['role', { role: 'admin' }, 'The account type is General User, Player Parent or Team Coach'],
   ['password', { password: 'short' }, 'Password must be at least 6 characters long'],
@@ -143,6 +144,11 @@ test.each([
 test('whoever names no account type is a general user', async () => {
   const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), role: null } })
   expect(signUp.user.role).toBe('user')
+})
+
+test('a name is one line of what can be seen', async () => {
+  const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), name: ' Ana\r\nBcc:\u0007 Ñandú 🦅 ' } })
+  expect(signUp.user.name).toBe('Ana Bcc: Ñandú 🦅')
 })
 
 test('a password may be 64 characters of anything', async () => {

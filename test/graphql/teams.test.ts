@@ -73,6 +73,7 @@ test('what an administrator creates is unclaimed and needs a name only', async (
 
 test.each<[object, string]>([
   [{ name: ' ', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
+  [{ name: '\u200b\u202e', locationCity: 'Austin', state: 'TX' }, 'Team name is required.'],
   [{ locationCity: '', state: '' }, 'Team name is required.'],
   ...['Otters 12U', 'Otters 9 u', 'Otters AA', 'AAA Otters', 'otters aa'].map((name): [object, string] => [
     { ...inAustin(name) },

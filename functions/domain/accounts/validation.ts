@@ -12,6 +12,7 @@ import {
   trim,
   union,
 } from 'valibot'
+import { oneLine } from '../one-line.ts'
 
 /** The longest password that is read at all. */
 const MAX_PASSWORD = 256
@@ -27,7 +28,7 @@ const email = pipe(
 
 const name = pipe(
   string('Enter your full name'),
-  trim(),
+  oneLine,
   minLength(1, 'Enter your full name'),
   maxLength(100, 'A name has at most 100 characters'),
 )

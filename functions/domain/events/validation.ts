@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 
 const text = (missing: string, limit: number, what: string) =>
   v.pipe(
     v.nullish(v.string(), ''),
-    v.trim(),
+    oneLine,
     v.nonEmpty(missing),
     v.maxLength(limit, `${what} has at most ${limit} characters`),
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 
 const START_REQUIRED = 'Start time is required'
@@ -14,7 +15,9 @@ const AGE_INVALID = 'An age must be from 0 to 99'
 
 const text = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} has at most ${limit} characters`))
-const required = (missing: string, limit: number, what: string) => v.pipe(text(limit, what), v.nonEmpty(missing))
+const line = (limit: number, what: string) =>
+  v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(limit, `${what} has at most ${limit} characters`))
+const required = (missing: string, limit: number, what: string) => v.pipe(line(limit, what), v.nonEmpty(missing))
 const whole = (least: number, tooSmall: string, most: number, tooLarge: string) =>
   v.pipe(v.number(tooSmall), v.integer(tooSmall), v.minValue(least, tooSmall), v.maxValue(most, tooLarge))
 
@@ -24,7 +27,7 @@ const description = text(5_000, 'A description')
 const time = text(40, 'A time')
 const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
 const location = required(LOCATION_REQUIRED, 300, 'A location')
-const city = text(100, 'A city')
+const city = line(100, 'A city')
 const state = v.pipe(
   v.nullish(v.string(), ''),
   v.trim(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 
 export const BATS_THROWS = [
@@ -15,12 +16,7 @@ const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
 const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
 
 const text = (limit: number, what: string) =>
-  v.pipe(
-    v.nullable(v.string(), ''),
-    v.trim(),
-    v.transform((it) => it.replace(/\s+/g, ' ')),
-    v.maxLength(limit, `${what} has at most ${limit} characters.`),
-  )
+  v.pipe(v.nullable(v.string(), ''), oneLine, v.maxLength(limit, `${what} has at most ${limit} characters.`))
 
 const name = v.pipe(text(100, 'A name'), v.nonEmpty('Player name is required.'))
 const age = v.nullable(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 
 const NAME_REQUIRED = 'Team name is required.'
@@ -14,18 +15,14 @@ const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
 const upTo = (limit: number, what: string) =>
   v.maxLength<string, number, string>(limit, `${what} has at most ${limit} characters.`)
 
-/** Runs of spaces are one. */
-const singleSpaced = v.transform((text: string) => text.replace(/\s+/g, ' '))
-
 const name = v.pipe(
   v.nullish(v.string(), ''),
-  v.trim(),
-  singleSpaced,
+  oneLine,
   v.nonEmpty(NAME_REQUIRED),
   upTo(100, 'A team name'),
   v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), NAME_WITH_DIVISION),
 )
-const city = v.pipe(v.nullish(v.string(), ''), v.trim(), singleSpaced, upTo(100, 'A city'))
+const city = v.pipe(v.nullish(v.string(), ''), oneLine, upTo(100, 'A city'))
 const description = v.pipe(v.nullish(v.string(), ''), v.trim(), upTo(4_000, 'A description'))
 const stateOrBlank = v.pipe(
   v.nullish(v.string(), ''),
@@ -52,7 +49,7 @@ export const updateTeamInput = v.object({
   description: v.optional(description),
 })
 
-const required = v.pipe(v.nullish(v.string(), ''), v.trim(), singleSpaced, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
+const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))
 
 export const divisionInput = v.object({ division: required, ageGroup: required })
 

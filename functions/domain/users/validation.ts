@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
 
 /** What is left out comes out undefined or null, and stays. */
 export const updateUserInput = v.object({
   name: v.nullish(
     v.pipe(
       v.string(),
-      v.trim(),
+      oneLine,
       v.nonEmpty('Enter your full name'),
       v.maxLength(100, 'A name has at most 100 characters'),
     ),
