@@ -15,4 +15,13 @@ export class ApiError extends Error {
 }
 
 export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
-export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND'
+
+/** Null for what is not there; any other failure stays one. */
+export async function unlessMissing<Data>(found: Promise<Data>): Promise<Data | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

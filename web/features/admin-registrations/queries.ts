@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   AdminRegistrationsDocument,
@@ -23,14 +23,8 @@ const staleTime = 2_000
 export const reviewedOpportunityQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'review', opportunityID],
-    queryFn: async (): Promise<ReviewedOpportunity | null> => {
-      try {
-        return (await query(AdminRegistrationsOfDocument, { id: opportunityID })).opportunity
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () =>
+      unlessMissing(query(AdminRegistrationsOfDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
     staleTime,
   })
 

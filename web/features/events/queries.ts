@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   DeleteEventDocument,
@@ -38,14 +38,7 @@ export const teamEventsQuery = (teamID: string) =>
 export const eventQuery = (eventID: string) =>
   queryOptions({
     queryKey: ['events', 'detail', eventID],
-    queryFn: async (): Promise<EventDetail | null> => {
-      try {
-        return (await query(EventDocument, { id: eventID })).event
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () => unlessMissing(query(EventDocument, { id: eventID }).then(({ event }) => event)),
   })
 
 export const deleteEventMutation = (eventID: string, cache: QueryClient) =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   DeleteOpportunityDocument,
@@ -67,14 +67,8 @@ export const playerOpportunitiesQuery = (playerID: string) =>
 export const opportunityQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'detail', opportunityID],
-    queryFn: async (): Promise<OpportunityDetail | null> => {
-      try {
-        return (await query(OpportunityDocument, { id: opportunityID })).opportunity
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () =>
+      unlessMissing(query(OpportunityDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
   })
 
 /** The names of positions by id. */

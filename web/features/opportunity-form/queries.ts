@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   CreateOpportunityDocument,
@@ -22,14 +22,8 @@ export type PickedTeam = NonNullable<TeamOfOpportunityQuery['team']>
 export const opportunityToEditQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'toEdit', opportunityID],
-    queryFn: async (): Promise<EditedOpportunity | null> => {
-      try {
-        return (await query(OpportunityToEditDocument, { id: opportunityID })).opportunity
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () =>
+      unlessMissing(query(OpportunityToEditDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
   })
 
 export const positionsToPickQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   AddPlayerToTeamDocument,
@@ -45,14 +45,7 @@ export const claimedPlayersQuery = queryOptions({
 export const playerQuery = (playerID: string) =>
   queryOptions({
     queryKey: ['players', 'detail', playerID],
-    queryFn: async (): Promise<PlayerDetail | null> => {
-      try {
-        return (await query(PlayerDocument, { id: playerID })).player
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () => unlessMissing(query(PlayerDocument, { id: playerID }).then(({ player }) => player)),
   })
 
 export const playerTeamHistoryQuery = (playerID: string) =>

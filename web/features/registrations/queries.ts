@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   ApproveRegistrationDocument,
@@ -96,15 +96,6 @@ export const setStatusMutation = (cache: QueryClient) =>
       query(UpdateRegistrationStatusDocument, { id: registrationID, status }),
     onSettled: () => invalidateRegistrations(cache),
   })
-
-async function unlessMissing<Data>(found: Promise<Data>): Promise<Data | null> {
-  try {
-    return await found
-  } catch (error) {
-    if (isNotFound(error)) return null
-    throw error
-  }
-}
 
 const invalidateRegistrations = (cache: QueryClient) =>
   Promise.all(['registrations', 'opportunities'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../api/api-error.ts'
+import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   ClaimedTeamsDocument,
@@ -43,15 +43,8 @@ export const claimedTeamsQuery = queryOptions({
 export const teamQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'detail', teamID],
-    queryFn: async (): Promise<{ team: TeamDetail; counts: TeamCounts } | null> => {
-      try {
-        const { team, ...counts } = await query(TeamDocument, { id: teamID })
-        return team && { team, counts }
-      } catch (error) {
-        if (isNotFound(error)) return null
-        throw error
-      }
-    },
+    queryFn: () =>
+      unlessMissing(query(TeamDocument, { id: teamID }).then(({ team, ...counts }) => team && { team, counts })),
   })
 
 export const teamRosterQuery = (teamID: string) =>
