@@ -1,4 +1,5 @@
 // Invented people in real places; dates are relative to today.
+import { POSITION_NAMES } from '../../functions/domain/positions/validation.ts'
 
 const FIRST = [
   'Sam',
@@ -44,19 +45,6 @@ const LAST = [
   'Stanhope',
   'Thorne',
 ]
-const POSITIONS = [
-  'Pitcher',
-  'Catcher',
-  'First Base',
-  'Second Base',
-  'Third Base',
-  'Shortstop',
-  'Left Field',
-  'Center Field',
-  'Right Field',
-  'Outfield',
-  'Infield',
-]
 const HANDS = ['Right/Right', 'Left/Left', 'Left/Right', 'Switch/Right', 'Right/Left']
 const HOMES = [
   ['Cedar Park', 'TX'],
@@ -76,7 +64,7 @@ export const demoPlayers = () =>
   Array.from({ length: 48 }, (_, i) => ({
     name: `${pick(FIRST, i * 7 + 3)} ${pick(LAST, i * 3 + Math.floor(i / 20))}`,
     age: i < 12 ? 11 + (i % 2) : 9 + (i % 9),
-    position: pick(POSITIONS, i),
+    position: pick(POSITION_NAMES, i),
     batsThrows: pick(HANDS, i),
     locationCity: pick(HOMES, i < 12 ? i % 3 : i)[0],
     state: pick(HOMES, i < 12 ? i % 3 : i)[1],
@@ -150,7 +138,7 @@ export function demoOpportunities(today: Date, teams: readonly Team[]) {
       const isTryout = i % 3 !== 2
       const [minAge, maxAge] = pick(AGES, i)
       const starts = new Date(today.getTime() + (2 + ((i * 5) % 55)) * 86_400_000).toISOString().slice(0, 10)
-      const position = pick(POSITIONS, i * 5 + 1)
+      const position = pick(POSITION_NAMES, i * 5 + 1)
       return {
         type: isTryout ? 'TRYOUT' : 'GUEST_NEED',
         title: isTryout ? `${maxAge}U tryout: ${team.name}` : `${team.name} needs a guest ${position.toLowerCase()}`,

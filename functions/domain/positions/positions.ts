@@ -2,23 +2,9 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { partition } from '../store.ts'
 import { type PositionItem, positions } from './entity.ts'
+import { POSITIONS } from './validation.ts'
 
-/** The product's positions. A position is known by its name: players and opportunities hold it as they show it. */
-const seeds = [
-  ['Pitcher', 'P', 'Battery'],
-  ['Catcher', 'C', 'Battery'],
-  ['First Base', '1B', 'Infield'],
-  ['Second Base', '2B', 'Infield'],
-  ['Third Base', '3B', 'Infield'],
-  ['Shortstop', 'SS', 'Infield'],
-  ['Left Field', 'LF', 'Outfield'],
-  ['Center Field', 'CF', 'Outfield'],
-  ['Right Field', 'RF', 'Outfield'],
-  ['Outfield', 'OF', 'Outfield'],
-  ['Infield', 'IF', 'Infield'],
-] as const
-
-const seeded: PositionItem[] = seeds.map(([name, abbreviation, positionGroup], at) => ({
+const seeded: PositionItem[] = POSITIONS.map(([name, abbreviation, positionGroup], at) => ({
   positionID: name,
   name,
   abbreviation,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BATS_THROWS, createPlayerInput, updatePlayerInput } from '../../../functions/domain/players/validation.ts'
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,22 +25,13 @@ type EditedPlayer = {
 type PlayerFormProps = {
   /** The player to change; a new one without it. */
   player?: EditedPlayer | undefined
-  /** The names of positions to choose from. */
-  positions: readonly string[]
   nameLabel?: string
   withPhoto?: boolean
   cancelTo: string
   onSaved: (playerID: string) => void
 }
 
-export function PlayerForm({
-  player,
-  positions,
-  nameLabel = 'Name',
-  withPhoto = true,
-  cancelTo,
-  onSaved,
-}: PlayerFormProps) {
+export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
   const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id, useQueryClient()))
   const schema = (player ? updatePlayerInput : createPlayerInput) as typeof createPlayerInput
   const form = useValidatedForm(schema, {
@@ -50,7 +42,7 @@ export function PlayerForm({
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
   })
-  const offered = player?.position && !positions.includes(player.position) ? [player.position, ...positions] : positions
+  const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
   const [name, photo] = form.watch(['name', 'photo'])
 
   return (

@@ -1,12 +1,12 @@
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
-import { PLAYER_POSITIONS } from './positions.ts'
 import type { PlayerFilters } from './queries.ts'
 
-const positions = PLAYER_POSITIONS.map((position) => ({ value: position, label: position }))
+const positions = POSITION_NAMES.map((position) => ({ value: position, label: position }))
 
 type PlayerFilterBarProps = {
   values: PlayerFilters

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
-import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -10,7 +9,6 @@ export function Component() {
     <>
       <PageHeader title="Create Player" subtitle="The profile stays unclaimed until somebody claims it." noIndex />
       <PlayerForm
-        positions={PLAYER_POSITIONS}
         nameLabel="Full Name"
         withPhoto={false}
         cancelTo={paths.admin()}

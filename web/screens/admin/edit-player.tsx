@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
-import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
 import { playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
@@ -30,7 +29,6 @@ export function Component() {
             <PlayerForm
               key={player.id}
               player={player}
-              positions={PLAYER_POSITIONS}
               nameLabel="Full Name"
               withPhoto={false}
               cancelTo={paths.admin()}

@@ -2,7 +2,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
-import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -38,7 +37,6 @@ function EditPlayer({ player }: { player: PlayerDetail }) {
       <PlayerForm
         key={player.id}
         player={player}
-        positions={PLAYER_POSITIONS}
         cancelTo={paths.player(player.id)}
         onSaved={(playerID) => navigate(paths.player(playerID))}
       />

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
-import { PLAYER_POSITIONS } from '../../features/players/positions.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -14,7 +13,6 @@ export function Component() {
         noIndex
       />
       <PlayerForm
-        positions={PLAYER_POSITIONS}
         cancelTo={paths.players}
         onSaved={(playerID) => navigate(paths.player(playerID), { replace: true })}
       />
