@@ -49,8 +49,8 @@ export const syncRuns = once(
           status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
           message: { type: 'string', required: true },
           /** Which step of the run's plan its open tasks belong to. */
-          phase: { type: 'number', required: true },
-          /** Tasks of the phase that are not done. */
+          step: { type: 'number', required: true },
+          /** Tasks of the step that are not done. */
           pending: { type: 'number', required: true },
           /** Why the run cannot succeed any more. */
           failure: { type: 'string' },

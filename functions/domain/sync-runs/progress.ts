@@ -161,7 +161,7 @@ export async function carryOn(runID: string): Promise<void> {
   if (run?.status !== 'running' || run.pending > 0) return
   const steps = stepsOf(run)
   if (run.failure) return end(run, 'failed', `Error: ${run.failure}`)
-  const step = run.phase + 1
+  const step = run.step + 1
   if (step > steps.length) return end(run, 'succeeded', summary(run))
 
   const tasks = step < steps.length ? steps[step]!.map((chain) => ({ runID, chain, page: 0 })) : await removalTasks(run)
@@ -171,10 +171,9 @@ export async function carryOn(runID: string): Promise<void> {
       [
         syncRuns()
           .patch({ runID })
-          .set({ phase: step, pending: tasks.length })
+          .set({ step, pending: tasks.length })
           .where(
-            (held, { eq }) =>
-              `${eq(held.phase, run.phase)} AND ${eq(held.pending, 0)} AND ${eq(held.status, 'running')}`,
+            (held, { eq }) => `${eq(held.step, run.step)} AND ${eq(held.pending, 0)} AND ${eq(held.status, 'running')}`,
           ),
         stale,
       ],

@@ -56,7 +56,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     startedAt: new Date().toISOString(),
     status: 'running',
     message: 'Sync started',
-    phase: 0,
+    step: 0,
     pending: 0,
     resumes: 0,
     pages: 0,
