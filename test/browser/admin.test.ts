@@ -138,7 +138,7 @@ test('an admin rejects a claim that took effect, and the team is free again', as
   const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name, locationCity: 'Austin', state: 'TX' },
   })
-  const claimer = await newcomer('Claude Claimer')
+  const claimer = await newcomer('Clem Claimer')
   await claimer.send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: createTeam.id })
 
   const page = await visit({ path: '/admin/claims', as: people.admin })
