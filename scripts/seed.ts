@@ -115,7 +115,7 @@ async function stories(
         locationCity: 'Cedar Park',
         state: 'TX',
         description:
-          'A club of two teams that practises twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
+          'A club of two teams that practices twice a week and plays two tournaments a month. Every player bats; every family keeps score once a season.',
       },
     },
   )

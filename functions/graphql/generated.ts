@@ -198,6 +198,8 @@ export type Player = {
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
+  /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
+  viewerCanRegister: Scalars['Boolean']['output'];
 };
 
 /** A roster entry: a player on a team for a season. */
@@ -289,7 +291,7 @@ export type Opportunity = {
   createdByUser?: Maybe<User>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** All for the organiser and admins; for others those of their own players. */
+  /** All for the organizer and admins; for others those of their own players. */
   registrations: Array<Registration>;
   registrationCount: Scalars['Int']['output'];
   approvedCount: Scalars['Int']['output'];
@@ -517,11 +519,11 @@ export type Query = {
   events: Array<Event>;
   eventsCount: Scalars['Int']['output'];
   event?: Maybe<Event>;
-  /** Those the viewer may see. `location` matches any part of place, city or state. */
+  /** Those the viewer may see. `location` matches any part of place, city or state; `openOnly` leaves out what is canceled, started or past its deadline. */
   opportunities: Array<Opportunity>;
   opportunitiesCount: Scalars['Int']['output'];
   opportunity?: Maybe<Opportunity>;
-  /** For the organiser. Newest first. */
+  /** For the organizer. Newest first. */
   opportunityRegistrations: Array<Registration>;
   /** Newest first. */
   claimRequests: Array<ClaimRequest>;
@@ -684,6 +686,7 @@ export type QueryOpportunitiesArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  openOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -694,6 +697,7 @@ export type QueryOpportunitiesCountArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  openOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1655,6 +1659,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   viewerClaimPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TeamHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamHistory'] = ResolversParentTypes['TeamHistory']> = {

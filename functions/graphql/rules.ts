@@ -1,6 +1,7 @@
 import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
+import type { PlayerItem } from '../domain/players/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
 import { userTies } from '../domain/users/entity.ts'
@@ -20,6 +21,20 @@ export const may = {
   organise: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
     viewer !== null &&
     (viewer.isAdmin || it.createdBy === viewer.userID || (!!it.teamID && isOwner(viewer, await load.team(it.teamID)))),
+
+  /**
+   * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made
+   * and nobody claims, anyone.
+   */
+  registerPlayer: async (context: Context, player: PlayerItem) => {
+    if (!context.viewer) return false
+    if (may.keepPlayer(context.viewer, player)) return true
+    if (!player.claimedBy && (player.createdBy || !player.origin)) return true
+    const { own } = await teamsOf(context)
+    if (own.size === 0) return false
+    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
+    return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+  },
 
   /** Whether the opportunity exists for the viewer. */
   seeOpportunity: async (context: Context, it: OpportunityItem) => {

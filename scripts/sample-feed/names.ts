@@ -322,7 +322,7 @@ export const lastNames = [
 ]
 
 export const descriptions = [
-  'A family-run club that practises twice a week and travels one weekend a month from March to July.',
+  'A family-run club that practices twice a week and travels one weekend a month from March to July.',
   'Player development first: small rosters, equal innings in pool play, winter work on hitting and arm care.',
   'A competitive travel program with indoor cages and three full-time coaches.',
   'Founded by former college players. Tryouts every August; guest players are welcome all season.',

@@ -89,7 +89,7 @@ describe('a registration is refused', () => {
         },
       )
     await change({ cancelled: true })
-    await expectRefusal(register(user, id, player.id), 'CONFLICT', 'This opportunity was cancelled')
+    await expectRefusal(register(user, id, player.id), 'CONFLICT', 'This opportunity was canceled')
     await change({ cancelled: false, visibility: 'HIDDEN' })
     await expectRefusal(
       register(user, id, player.id),

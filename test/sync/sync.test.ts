@@ -363,7 +363,7 @@ test('one run at a time', async () => {
 test('a cancelled run stops, and the next one starts at once', async () => {
   const { name } = listed()
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
-  expect(await cancelRun(runID)).toMatchObject({ status: 'cancelled', message: 'Sync cancelled' })
+  expect(await cancelRun(runID)).toMatchObject({ status: 'cancelled', message: 'Sync canceled' })
   await league.queue.drain()
   expect(await called(name)).toEqual([])
   expect(await league.sync()).toMatchObject({ created: 1 })

@@ -36,7 +36,7 @@ test('an opportunity that takes nobody says why', () => {
   expect(whyClosed(open)).toBe('')
   expect(whyClosed({ ...open, status: 'FULL' })).toBe('This opportunity is full')
   expect(whyClosed({ ...open, status: 'CLOSED' })).toBe('Registration has closed')
-  expect(whyClosed({ ...open, status: 'CANCELLED' })).toBe('This opportunity was cancelled')
+  expect(whyClosed({ ...open, status: 'CANCELLED' })).toBe('This opportunity was canceled')
 })
 
 test('a shared link tells where its sender is only to about a kilometre', () => {

@@ -1,5 +1,5 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
-import { clearSession, type Session, storedToken, storeSession } from '../session/stored-session.ts'
+import { clearSession, remembersUser, type Session, storedToken, storeSession } from '../session/stored-session.ts'
 import { ApiError } from './api-error.ts'
 import { recentWrite, rememberWrite } from './write-token.ts'
 
@@ -30,7 +30,7 @@ export async function query<Result, Variables extends object>(
 ): Promise<Result> {
   const token = storedToken()
   let response = await send(String(document), variables, token, options)
-  if (token && isExpired(response) && (await refreshSession(token))) {
+  if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token))) {
     response = await send(String(document), variables, storedToken(), options)
   }
   return dataOf<Result>(response)
@@ -98,7 +98,7 @@ function dataOf<Result>({ data, errors, headers }: Response): Result {
  * Trades the refresh cookie for a new access token. One tab asks, the others wait and take its answer.
  * False means that the session is over (and forgotten) or that the server could not be reached (and it is kept).
  */
-async function refreshSession(expiredToken: string): Promise<boolean> {
+async function refreshSession(expiredToken: string | null): Promise<boolean> {
   return navigator.locks.request('fungo.session', async () => {
     if (storedToken() !== expiredToken) return storedToken() !== null
     const response = await send(REFRESH_SESSION, {}, null, {}).catch(() => null)

@@ -641,7 +641,9 @@ export type DeleteEventMutationVariables = Exact<{
 
 export type DeleteEventMutation = { deleteEvent: boolean };
 
-export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+export type HomeQueryVariables = Exact<{
+  openOnly: boolean;
+}>;
 
 
 export type HomeQuery = { adminStats: { totalTeams: number, totalPlayers: number, totalEvents: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
@@ -874,7 +876,7 @@ export type RegistrantsToPickQueryVariables = Exact<{
 }>;
 
 
-export type RegistrantsToPickQuery = { players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> };
+export type RegistrantsToPickQuery = { players: Array<{ viewerCanRegister: boolean, id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> };
 
 export type RegisterForOpportunityMutationVariables = Exact<{
   input: RegisterForOpportunityInput;
@@ -1757,14 +1759,14 @@ export const DeleteEventDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
 export const HomeDocument = new TypedDocumentString(`
-    query Home {
+    query Home($openOnly: Boolean!) {
   adminStats {
     totalTeams
     totalPlayers
     totalEvents
     totalOpportunities
   }
-  opportunities(page: 1, perPage: 10) {
+  opportunities(page: 1, perPage: 10, openOnly: $openOnly) {
     ...OpportunityCard
   }
   teams(page: 1, perPage: 10) {
@@ -2340,6 +2342,7 @@ export const RegistrantsToPickDocument = new TypedDocumentString(`
     query RegistrantsToPick($search: String!) {
   players(search: $search, perPage: 20) {
     ...Registrant
+    viewerCanRegister
   }
 }
     fragment Registrant on Player {

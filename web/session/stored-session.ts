@@ -22,6 +22,9 @@ export function storedSession(): Session | null {
 
 export const storedToken = () => localStorage.getItem('authToken')
 
+/** Whether somebody signed in here, even if their token has gone. */
+export const remembersUser = () => localStorage.getItem('user') !== null
+
 export function storeSession({ token, user }: Session) {
   localStorage.setItem('authToken', token)
   localStorage.setItem('user', JSON.stringify(user))

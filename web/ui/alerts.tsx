@@ -23,11 +23,11 @@ export const alerts = {
   warning: raise('warning', 3000),
 }
 
-/** Where alerts appear: once, at the root. */
+/** Where alerts appear: once, at the root. A phone has the buttons of drawers and bars below, so they come from above. */
 export function Alerts() {
   const all = shown.use()
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden">
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-[60] grid justify-items-center gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:justify-items-end print:hidden">
       <div role="status" className="contents">
         {all
           .filter(({ kind }) => kind !== 'error')

@@ -102,12 +102,14 @@ export function Tabs({
               onClick={() => choose(tab.id)}
               onKeyDown={(event) => move(event, index)}
               className={classNames(
-                'min-h-11 shrink-0 border-b-3 px-3 font-semibold -outline-offset-3',
+                'min-h-11 shrink-0 border-b-3 px-2.5 font-semibold -outline-offset-3',
                 isChosen ? 'border-grass text-ink' : 'border-transparent text-soft hover:text-ink',
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="font-normal tabular-nums"> ({tab.count})</span>}
+              {tab.count !== undefined && (
+                <span className="font-normal tabular-nums"> ({tab.count.toLocaleString('en-US')})</span>
+              )}
             </button>
           )
         })}

@@ -5,12 +5,12 @@ I am the parent or legal guardian of the player I am registering, or I have the 
 
 1. Risks. I understand that baseball and softball, and the training, games and travel around them, carry risks of injury: being hit by a ball, bat or another player, falls, overuse, heat and weather, and, rarely, permanent injury or death. I accept these risks for the player.
 
-2. Fitness. The player is physically able to take part. I have told the organiser about any condition that matters for the player's safety.
+2. Fitness. The player is physically able to take part. I have told the organizer about any condition that matters for the player's safety.
 
-3. Release. To the extent the law allows, I release the organiser, the team, its coaches and volunteers, and the owners of the facility from claims for injury, loss or damage that arise from taking part, except where they are caused by gross negligence or intent.
+3. Release. To the extent the law allows, I release the organizer, the team, its coaches and volunteers, and the owners of the facility from claims for injury, loss or damage that arise from taking part, except where they are caused by gross negligence or intent.
 
 4. Medical care. If I cannot be reached in an emergency, I consent to first aid and to emergency medical treatment for the player, at my expense.
 
-5. Conduct. The player and I will follow the rules of the organiser and of the facility. The organiser may end participation that endangers others.
+5. Conduct. The player and I will follow the rules of the organizer and of the facility. The organizer may end participation that endangers others.
 
 By accepting I confirm that I have read and understood this waiver and agree to it for the player.`

@@ -98,7 +98,7 @@ const takesRegistration = ({ opportunityID, waiverRequired }: OpportunityItem) =
 
 function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
   const { cancelledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
-  if (cancelledAt) throw conflict('This opportunity was cancelled')
+  if (cancelledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict('This opportunity is a draft and takes no registrations')
   if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')

@@ -142,7 +142,7 @@ export async function pageOfRuns({ page, perPage }: { page: number; perPage: num
 /** Stops a run; what it has written stays. A run that has ended already stays as it ended. */
 export async function cancelRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
-  if (run.status === 'running') await end(run, 'cancelled', 'Sync cancelled')
+  if (run.status === 'running') await end(run, 'cancelled', 'Sync canceled')
   return getRun(runID)
 }
 
@@ -236,7 +236,7 @@ export async function syncTeam(teamID: string, startedBy: string) {
 }
 
 const messageOf = ({ status, message }: SyncRunItem) =>
-  status === 'cancelled' ? 'Error: The sync was cancelled.' : message
+  status === 'cancelled' ? 'Error: The sync was canceled.' : message
 
 function refusalOf(error: unknown) {
   if (!(error instanceof Refusal)) throw error

@@ -94,7 +94,7 @@ async function visible(id: string, context: Context, isWhole = false): Promise<O
 }
 
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
-  const { search, type, city, state, location, near } = args
+  const { search, type, city, state, location, near, openOnly } = args
   return {
     search,
     type,
@@ -102,6 +102,7 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     state,
     location,
     near: nearby(near),
+    openOnly,
     now: context.now,
     visibleTo: await visibleTo(context),
   }

@@ -85,6 +85,7 @@ export const Player = {
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
   viewerCanEdit: (player, _, { viewer }) => may.keepPlayer(viewer, player),
   viewerCanClaim: (player, _, { viewer }) => may.claim(viewer, player),
+  viewerCanRegister: (player, _, context) => may.registerPlayer(context, player),
 } satisfies PlayerResolvers
 
 /** Visitors read and search initials, where the deployment keeps profiles from them. */

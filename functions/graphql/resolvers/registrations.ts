@@ -1,12 +1,9 @@
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
-import type { PlayerItem } from '../../domain/players/entity.ts'
-import { isCurrent } from '../../domain/team-history/current.ts'
-import { playerHistory } from '../../domain/team-history/entity.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer, may, teamsOf } from '../rules.ts'
+import { asViewer, may } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 
@@ -50,19 +47,6 @@ async function refuseStranger(context: Context, { opportunityID, playerID }: Inp
   if (!opportunity || !(await may.seeOpportunity(context, opportunity)))
     throw new Refusal('NOT_FOUND', 'Opportunity not found')
   const player = isID(playerID) ? await context.load.player(playerID) : null
-  if (player && !(await mayRegister(context, player)))
+  if (player && !(await may.registerPlayer(context, player)))
     throw new Refusal('FORBIDDEN', "You don't have permission to register this player")
-}
-
-/**
- * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made and
- * nobody claims, anyone.
- */
-async function mayRegister(context: Context, player: PlayerItem) {
-  if (may.keepPlayer(context.viewer, player)) return true
-  if (!player.claimedBy && (player.createdBy || !player.origin)) return true
-  const { own } = await teamsOf(context)
-  if (own.size === 0) return false
-  const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
-  return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
 }

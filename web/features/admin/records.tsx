@@ -70,17 +70,17 @@ export function Records<Row extends { id: string }>({
 
   return (
     <>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {isSearched && (
           <SearchInput
             label={`Search ${title.toLowerCase()}`}
             placeholder={`Search ${title.toLowerCase()}...`}
             value={values.search}
             onSearch={(text) => set('search', text)}
-            className="flex-1 sm:max-w-md"
+            className="flex-1 basis-52 sm:max-w-md"
           />
         )}
-        <LinkButton to={add.to} className="ml-auto px-4 whitespace-nowrap">
+        <LinkButton to={add.to} className="ml-auto px-4 whitespace-nowrap max-sm:grow">
           {add.label}
         </LinkButton>
       </div>

@@ -27,7 +27,7 @@ export function ContactForm({ of, onDone }: ContactFormProps) {
         onDone()
       }}
     >
-      <FormField name="userID" label="User" required hint="People with an account, by name or e-mail.">
+      <FormField name="userID" label="User" required hint="People with an account, by name or email.">
         <Combobox
           search={usersToPick}
           value={user}

@@ -14,7 +14,7 @@ export function EventBadges({ event }: { event: EventCardFragment }) {
   return (
     <div className="flex flex-wrap gap-2">
       {event.eventType && <Badge tone="grass">{event.eventType}</Badge>}
-      {event.status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
+      {event.status === 'cancelled' && <Badge tone="danger">Canceled</Badge>}
       {event.status === 'postponed' && <Badge tone="warn">Postponed</Badge>}
       {isPast(event) && <Badge>Past</Badge>}
     </div>

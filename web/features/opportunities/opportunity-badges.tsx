@@ -6,7 +6,7 @@ const statuses = {
   OPEN: null,
   FULL: <Badge tone="warn">Full</Badge>,
   CLOSED: <Badge>Closed</Badge>,
-  CANCELLED: <Badge tone="danger">Cancelled</Badge>,
+  CANCELLED: <Badge tone="danger">Canceled</Badge>,
 }
 
 const visibilities = {

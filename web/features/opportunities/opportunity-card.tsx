@@ -36,12 +36,15 @@ export function OpportunityCard({ opportunity, from, guestLabel, children }: Opp
         {startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'}
       </p>
       <PlaceText place={placeLine(opportunity.location, opportunity.city, opportunity.state)} />
-      <p className="tabular-nums">{words.filter(Boolean).join(' · ')}</p>
+      <p className="tabular-nums">{words.filter(Boolean).map(unbroken).join(' · ')}</p>
       {team && <p className="truncate">{team.name}</p>}
       {children}
     </CardLink>
   )
 }
+
+/** '24 spots left' stays on one line. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 function distanceText({ latitude, longitude }: OpportunityCardFragment, from: Position | null | undefined) {
   if (!from || latitude === null || longitude === null) return ''

@@ -29,7 +29,7 @@ export function closesText(
 
 /** Why nobody can register now; empty when people can. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {
-  if (status === 'CANCELLED') return 'This opportunity was cancelled'
+  if (status === 'CANCELLED') return 'This opportunity was canceled'
   if (status === 'FULL') return 'This opportunity is full'
   if (status === 'CLOSED') return 'Registration has closed'
   if (visibility === 'HIDDEN') return 'A draft takes no registrations'

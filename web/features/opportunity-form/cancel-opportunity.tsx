@@ -24,7 +24,7 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
         destructive: true,
         action: () => setCancelled(true),
       })
-      if (isDone) alerts.success('Opportunity cancelled')
+      if (isDone) alerts.success('Opportunity canceled')
     } catch (error) {
       alerts.error(`Error: ${(error as Error).message}`)
     }
@@ -32,11 +32,11 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
 
   return (
     <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{isCancelled ? 'This opportunity is cancelled' : 'Call it off'}</h2>
+      <h2 className="text-xl">{isCancelled ? 'This opportunity is canceled' : 'Call it off'}</h2>
       <p className="text-soft">
         {isCancelled
-          ? 'It is still listed, marked as cancelled, and takes no registrations.'
-          : 'Rain or too few players? It stays listed, marked as cancelled, and takes no registrations.'}
+          ? 'It is still listed, marked as canceled, and takes no registrations.'
+          : 'Rain or too few players? It stays listed, marked as canceled, and takes no registrations.'}
       </p>
       <Button variant="secondary" onClick={change}>
         {isCancelled ? 'Put it on again' : 'Cancel this opportunity'}

@@ -46,17 +46,12 @@ export const ownRegistrantsQuery = queryOptions({
 })
 
 /** The players of that name whom the viewer may register: the viewer's own first. */
-export async function registrantsToPick(
-  own: readonly Registrant[],
-  isAdmin: boolean,
-  text: string,
-  signal: AbortSignal,
-) {
+export async function registrantsToPick(own: readonly Registrant[], text: string, signal: AbortSignal) {
   const words = text.toLowerCase().split(/\s+/)
   const ownMatches = own.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
   const { players } = await query(RegistrantsToPickDocument, { search: text }, { signal })
   const others = players
-    .filter((player) => isAdmin || !player.claimedBy)
+    .filter(({ viewerCanRegister }) => viewerCanRegister)
     .filter(({ id }) => own.every((player) => player.id !== id))
     .map((player): Registrant => ({ ...player, tie: player.claimedBy ? 'Claimed' : 'Unclaimed' }))
   return [...ownMatches, ...others]

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import * as v from 'valibot'
 import { registrationInput, WAIVER_REQUIRED } from '../../../functions/domain/registrations/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -64,7 +65,7 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
       <div className="grid gap-2">
         <FormField name="playerID" label="Player" required>
           <Combobox
-            search={(text, signal) => registrantsToPick(own, isAdmin, text, signal)}
+            search={(text, signal) => registrantsToPick(own, text, signal)}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}
@@ -93,10 +94,15 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
         </p>
         {own.length === 0 && !isAdmin && !player && (
           <p className="text-sm text-soft">
-            Is your player not listed?{' '}
-            <LinkButton to={paths.newPlayer} variant="ghost" size="small" className="-my-2 underline">
-              Create a player
-            </LinkButton>
+            Is your player not listed? Claim the profile under{' '}
+            <Link to={paths.players} className="link">
+              Players
+            </Link>
+            , or{' '}
+            <Link to={paths.newPlayer} className="link">
+              create a player
+            </Link>
+            .
           </p>
         )}
       </div>

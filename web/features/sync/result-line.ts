@@ -4,7 +4,7 @@ export type Result = { message: string; recordsProcessed: number }
 
 /** What a run that has ended says of itself. */
 export const resultOf = ({ status, message, recordsProcessed }: SyncRun): Result => ({
-  message: status === 'cancelled' ? 'Error: The sync was cancelled.' : message,
+  message: status === 'cancelled' ? 'Error: The sync was canceled.' : message,
   recordsProcessed,
 })
 

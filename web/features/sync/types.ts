@@ -14,5 +14,5 @@ export const syncStateLabels: Record<SyncState, string> = {
   running: 'Running',
   succeeded: 'Succeeded',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }

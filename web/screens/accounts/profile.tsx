@@ -10,11 +10,11 @@ import { useAuth } from '../../session/auth.tsx'
 import { useLeave } from '../../session/use-leave.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
@@ -31,9 +31,9 @@ export const loader = (cache: QueryClient) => () => {
 
 export function Component() {
   return (
-    <Loaded query={useQuery(accountQuery)} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(accountQuery)}>
       {(account) => (account ? <Profile account={account} /> : <NotLoggedIn />)}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

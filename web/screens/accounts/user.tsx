@@ -4,10 +4,9 @@ import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -24,7 +23,7 @@ export const loader =
 export function Component() {
   const { userID } = useParams() as { userID: string }
   return (
-    <Loaded query={useQuery(publicProfileQuery(userID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(publicProfileQuery(userID))}>
       {(user) =>
         user ? (
           <>
@@ -60,6 +59,6 @@ export function Component() {
           <Missing title="User not found" backTo={paths.home} backLabel="Go Home" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }

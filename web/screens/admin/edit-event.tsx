@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -19,7 +18,7 @@ export function Component() {
   const { eventID } = useParams() as { eventID: string }
   const navigate = useNavigate()
   return (
-    <Loaded query={useQuery(eventQuery(eventID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(eventQuery(eventID))}>
       {(event) => {
         if (!event) return <Missing title="Event not found" backTo={paths.admin('events')} backLabel="Back to Admin" />
         return (
@@ -29,6 +28,6 @@ export function Component() {
           </>
         )
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }

@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -19,7 +18,7 @@ export function Component() {
   const { playerID } = useParams() as { playerID: string }
   const navigate = useNavigate()
   return (
-    <Loaded query={useQuery(playerQuery(playerID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) => {
         if (!player)
           return <Missing title="Player not found" backTo={paths.admin('players')} backLabel="Back to Admin" />
@@ -37,6 +36,6 @@ export function Component() {
           </>
         )
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }

@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { seasonQuery } from '../../features/seasons/queries.ts'
 import { SeasonForm } from '../../features/seasons/season-form.tsx'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -19,7 +18,7 @@ export function Component() {
   const { seasonID } = useParams() as { seasonID: string }
   const navigate = useNavigate()
   return (
-    <Loaded query={useQuery(seasonQuery(seasonID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(seasonQuery(seasonID))}>
       {(season) => {
         if (!season)
           return <Missing title="Season not found" backTo={paths.admin('seasons')} backLabel="Back to Admin" />
@@ -35,6 +34,6 @@ export function Component() {
           </>
         )
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }

@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { TeamSummary } from '../../features/admin/team-summary.tsx'
 import { teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -18,7 +17,7 @@ export const loader =
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
   return (
-    <Loaded query={useQuery(teamQuery(teamID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(teamQuery(teamID))}>
       {(found) => {
         if (!found) return <Missing title="Team not found" backTo={paths.admin()} backLabel="Back to Admin" />
         const { team } = found
@@ -29,6 +28,6 @@ export function Component() {
           </>
         )
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }

@@ -8,9 +8,8 @@ import {
 } from '../../features/admin-registrations/queries.ts'
 import { RegistrationsReview } from '../../features/admin-registrations/registrations-review.tsx'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -28,7 +27,7 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <Loaded query={useQuery(reviewedOpportunityQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(reviewedOpportunityQuery(opportunityID))}>
       {(opportunity) =>
         opportunity ? (
           <Review opportunity={opportunity} />
@@ -36,7 +35,7 @@ export function Component() {
           <Missing title="Opportunity not found" backTo={paths.admin('opportunities')} backLabel="Back to Admin" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

@@ -5,8 +5,7 @@ import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -20,12 +19,12 @@ export const loader =
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
   return (
-    <Loaded query={useQuery(playerQuery(playerID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) => {
         if (!player) return <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
         return player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

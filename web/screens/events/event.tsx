@@ -6,8 +6,7 @@ import { ManageEvent } from '../../features/events/manage-event.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -21,7 +20,7 @@ export const loader =
 export function Component() {
   const { eventID } = useParams() as { eventID: string }
   return (
-    <Loaded query={useQuery(eventQuery(eventID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(eventQuery(eventID))}>
       {(event) =>
         event ? (
           <>
@@ -37,6 +36,6 @@ export function Component() {
           <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }

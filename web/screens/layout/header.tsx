@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -19,18 +19,28 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
   const { user, isAdmin } = useAuth()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [pathname])
 
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
-        <Link to={paths.home} className="condensed flex items-center gap-2 py-2 text-xl">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in the header the focus is
+    <header
+      className="sticky top-0 z-30 border-b border-line bg-surface print:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        toggle.current?.focus()
+      }}
+    >
+      <div className="page flex flex-wrap items-center gap-x-6">
+        <Link to={paths.home} className="condensed flex min-h-16 items-center gap-2 py-2 text-xl">
           <Mark />
           Fungo
         </Link>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls="main-menu"
@@ -47,9 +57,6 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
             'w-full flex-1 gap-1 max-md:basis-full max-md:flex-col max-md:pb-4 md:flex md:items-center',
             isOpen ? 'flex' : 'hidden',
           )}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false)
-          }}
         >
           <ul className="flex flex-1 flex-col gap-1 md:flex-row">
             {[...places, ...(isAdmin ? [{ to: paths.admin(), label: 'Admin' }] : [])].map(({ to, label }) => (

@@ -1,6 +1,12 @@
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 
 /** A screen that could not be loaded or broke; a reload also fetches a version that was released meanwhile. */
 export function ScreenError() {
-  return <ErrorBox message="Something went wrong. Please try again." onRetry={() => location.reload()} />
+  return (
+    <>
+      <PageHeader title="This page did not load" noIndex />
+      <ErrorBox message="Something went wrong. Please try again." onRetry={() => location.reload()} />
+    </>
+  )
 }

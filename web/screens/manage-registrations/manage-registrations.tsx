@@ -3,9 +3,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { registrationsToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -19,7 +18,7 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <Loaded query={useQuery(registrationsToManageQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(registrationsToManageQuery(opportunityID))}>
       {(opportunity) => {
         if (!opportunity) {
           return (
@@ -46,6 +45,6 @@ export function Component() {
           </>
         )
       }}
-    </Loaded>
+    </LoadedScreen>
   )
 }

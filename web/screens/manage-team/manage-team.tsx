@@ -56,7 +56,14 @@ export function Component() {
       </>
     )
   }
-  if (data === undefined) return <DetailSkeleton />
+  if (data === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">Loading...</h1>
+        <DetailSkeleton />
+      </>
+    )
+  }
   if (!data) return <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
   return data.team.viewerCanManage ? <ManageTeam team={data.team} /> : <NotYours team={data.team} />
 }

@@ -8,8 +8,7 @@ import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
 import { paths } from '../../paths.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -23,7 +22,7 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <Loaded query={useQuery(opportunityQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(opportunityQuery(opportunityID))}>
       {(opportunity) =>
         opportunity ? (
           <>
@@ -51,6 +50,6 @@ export function Component() {
           <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }

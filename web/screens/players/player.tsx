@@ -15,8 +15,7 @@ import {
   playerTeamHistoryQuery,
 } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -37,7 +36,7 @@ export const loader =
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
   return (
-    <Loaded query={useQuery(playerQuery(playerID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) =>
         player ? (
           <PlayerScreen player={player} />
@@ -45,7 +44,7 @@ export function Component() {
           <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

@@ -12,9 +12,8 @@ import {
 import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -32,7 +31,7 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <Loaded query={useQuery(opportunityToRegisterQuery(opportunityID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(opportunityToRegisterQuery(opportunityID))}>
       {(opportunity) =>
         opportunity ? (
           <Register opportunity={opportunity} />
@@ -40,7 +39,7 @@ export function Component() {
           <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }
 

@@ -14,9 +14,9 @@ import { TeamRoster } from '../../features/teams/team-roster.tsx'
 import { TeamSettings } from '../../features/teams/team-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
@@ -35,7 +35,7 @@ export const loader =
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
   return (
-    <Loaded query={useQuery(teamQuery(teamID))} skeleton={<DetailSkeleton />}>
+    <LoadedScreen query={useQuery(teamQuery(teamID))}>
       {(found) =>
         found ? (
           <TeamScreen team={found.team} counts={found.counts} />
@@ -43,7 +43,7 @@ export function Component() {
           <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
         )
       }
-    </Loaded>
+    </LoadedScreen>
   )
 }
 
