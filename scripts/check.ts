@@ -1,13 +1,12 @@
 // The checks of `.ci/run` besides the tests: types, lint and format, dependency rules, generated files, and the stack with its rules.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 
 const checks: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
   'lint and format': ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   'dependency rules': ['depcruise', '--config', '.dependency-cruiser.cjs', 'functions', 'web', 'infra', 'scripts'],
   'generated files': ['node', 'scripts/codegen.ts', '--check'],
-  ...(existsSync('cdk.json') && { 'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'] }),
+  'the stack and its rules': ['cdk', 'synth', '--quiet', '--strict'],
 }
 
 let failed = 0

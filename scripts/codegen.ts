@@ -1,6 +1,5 @@
 // Writes the TypeScript of schema.graphql: its text and resolver types for the Lambda, typed documents for the web. `--check` only says whether they are current.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
 import * as typescript from '@graphql-codegen/typescript'
@@ -21,7 +20,7 @@ const scalars = {
   AWSJSON: 'string',
 }
 
-const webDocuments = (existsSync('web') ? readdirSync('web', { recursive: true }) : [])
+const webDocuments = readdirSync('web', { recursive: true })
   .map((file) => `web/${file}`)
   .filter((file) => file.endsWith('.graphql'))
   .sort()
@@ -67,7 +66,6 @@ function put(filename: string, content: string) {
     }
     return
   }
-  mkdirSync(dirname(filename), { recursive: true })
   writeFileSync(filename, whole)
 }
 

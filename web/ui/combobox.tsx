@@ -67,9 +67,8 @@ export function Combobox<Item>({
     try {
       const found = await search(wanted, signal)
       if (!signal.aborted) setResults({ state: 'found', items: found })
-    } catch (error) {
+    } catch {
       if (!signal.aborted) setResults({ state: 'failed' })
-      if (!(error instanceof Error)) throw error
     }
   }
 
