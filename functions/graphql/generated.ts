@@ -451,6 +451,12 @@ export type SyncRun = {
   failedPages: Array<SyncFailedPage>;
   /** Nothing was written: the counts say what would have been. */
   isDryRun: Scalars['Boolean']['output'];
+  /** From uploaded files instead of the feed. */
+  isUpload: Scalars['Boolean']['output'];
+  /** When its last page was done. */
+  lastProgressAt: Scalars['AWSDateTime']['output'];
+  /** It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. `retrySyncRun` sends its open pages again. */
+  isStalled: Scalars['Boolean']['output'];
 };
 
 export type AuthPayload = {
@@ -1086,7 +1092,7 @@ export type Mutation = {
   syncGoverningBody: SyncResult;
   /** Keeps CSV files for a sync, and answers the id to pass on as `upload`. */
   uploadSyncFiles: Scalars['ID']['output'];
-  /** Takes up the failed pages of a run again. */
+  /** Takes up a failed run at its failed pages, and a stalled one at its open pages. */
   retrySyncRun: SyncRun;
   /** Stops a run; what it has applied stays. */
   cancelSyncRun: SyncRun;
@@ -1873,6 +1879,9 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;
   isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {

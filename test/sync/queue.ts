@@ -99,6 +99,8 @@ export async function startQueue({
       const busy = { count: 0 }
       await Promise.all(threads.map((thread) => work(thread, isOver, busy)))
     },
+    /** Puts every message aside, as when each has cost five workers their lives. */
+    loseAll: () => dead.push(...waiting.splice(0)),
     /** Kills every worker as it is. */
     async killWorkers() {
       for (const thread of threads) {

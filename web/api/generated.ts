@@ -327,6 +327,14 @@ export type SyncGoverningBodyInput = {
   dryRun?: boolean | null | undefined;
 };
 
+/** The texts of the CSV files to sync from instead of the feed; at least one. */
+export type UploadSyncFilesInput = {
+  teams?: string | null | undefined;
+  events?: string | null | undefined;
+  contacts?: string | null | undefined;
+  players?: string | null | undefined;
+};
+
 export type HumanCheckQueryVariables = Exact<{
   action: string;
 }>;
@@ -976,7 +984,7 @@ export type UpdateSeasonMutationVariables = Exact<{
 
 export type UpdateSeasonMutation = { updateSeason: { id: string } };
 
-export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> };
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> };
 
 export type SyncGoverningBodyMutationVariables = Exact<{
   input: SyncGoverningBodyInput;
@@ -990,21 +998,42 @@ export type SyncRunQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
 
 export type SyncRunsQueryVariables = Exact<{
   perPage?: number | null | undefined;
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
 
 export type CancelSyncRunMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+
+export type SyncFailedPagesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncFailedPagesQuery = { syncRun: { id: string, failedPages: Array<{ kind: string, page: number, reason: string }> } | null };
+
+export type UploadSyncFilesMutationVariables = Exact<{
+  input: UploadSyncFilesInput;
+}>;
+
+
+export type UploadSyncFilesMutation = { uploadSyncFiles: string };
+
+export type RetrySyncRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
@@ -1255,6 +1284,10 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   unchanged
   refused
   recordsProcessed
+  isDryRun
+  isUpload
+  isStalled
+  lastProgressAt
   refusals {
     kind
     externalID
@@ -2565,6 +2598,10 @@ export const SyncRunDocument = new TypedDocumentString(`
   unchanged
   refused
   recordsProcessed
+  isDryRun
+  isUpload
+  isStalled
+  lastProgressAt
   refusals {
     kind
     externalID
@@ -2593,6 +2630,10 @@ export const SyncRunsDocument = new TypedDocumentString(`
   unchanged
   refused
   recordsProcessed
+  isDryRun
+  isUpload
+  isStalled
+  lastProgressAt
   refusals {
     kind
     externalID
@@ -2621,12 +2662,65 @@ export const CancelSyncRunDocument = new TypedDocumentString(`
   unchanged
   refused
   recordsProcessed
+  isDryRun
+  isUpload
+  isStalled
+  lastProgressAt
   refusals {
     kind
     externalID
     reason
   }
 }`) as unknown as TypedDocumentString<CancelSyncRunMutation, CancelSyncRunMutationVariables>;
+export const SyncFailedPagesDocument = new TypedDocumentString(`
+    query SyncFailedPages($id: ID!) {
+  syncRun(id: $id) {
+    id
+    failedPages {
+      kind
+      page
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncFailedPagesQuery, SyncFailedPagesQueryVariables>;
+export const UploadSyncFilesDocument = new TypedDocumentString(`
+    mutation UploadSyncFiles($input: UploadSyncFilesInput!) {
+  uploadSyncFiles(input: $input)
+}
+    `) as unknown as TypedDocumentString<UploadSyncFilesMutation, UploadSyncFilesMutationVariables>;
+export const RetrySyncRunDocument = new TypedDocumentString(`
+    mutation RetrySyncRun($id: ID!) {
+  retrySyncRun(id: $id) {
+    ...SyncProgress
+  }
+}
+    fragment SyncProgress on SyncRun {
+  id
+  type
+  city
+  state
+  status
+  message
+  startedAt
+  finishedAt
+  pages
+  created
+  updated
+  removed
+  unchanged
+  refused
+  recordsProcessed
+  isDryRun
+  isUpload
+  isStalled
+  lastProgressAt
+  refusals {
+    kind
+    externalID
+    reason
+  }
+}`) as unknown as TypedDocumentString<RetrySyncRunMutation, RetrySyncRunMutationVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {

@@ -46,6 +46,8 @@ export const syncRuns = once(
           startedBy: { type: 'string', required: true },
           startedAt: { type: 'string', required: true },
           finishedAt: { type: 'string' },
+          /** When the last page was done, or the run was taken up again. */
+          progressAt: { type: 'string' },
           status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
           message: { type: 'string', required: true },
           /** Which step of the run's plan its open tasks belong to. */

@@ -97,6 +97,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     const runWrite = syncRuns()
       .patch({ runID: task.runID })
       .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
+      .set({ progressAt: new Date().toISOString() })
     const { runID, chain, page } = task
     await settle([
       [
@@ -146,7 +147,7 @@ export async function failTask({ runID, chain, page }: Task, reason: string) {
   await carryOn(runID)
 }
 
-async function renewLock(runID: string) {
+export async function renewLock(runID: string) {
   await syncLocks()
     .patch({})
     .set({ until: Date.now() + LOCK_MS })

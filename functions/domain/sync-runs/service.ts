@@ -7,7 +7,7 @@ import { settle } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { firstTask } from './cursors.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
-import { carryOn, end, LOCK_MS, resend, stepsOf } from './progress.ts'
+import { carryOn, end, LOCK_MS, renewLock, resend, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
 import { findRun, tasksOf } from './tasks.ts'
 import { checkUpload } from './uploads.ts'
@@ -18,6 +18,8 @@ const WAIT_MS = 20_000
 const MOST_RESUMES = 2
 /** More pages than chains cannot fail at once, since a chain stops at its first. */
 const MOST_RETRIES = 90
+/** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
+const STALL_MS = 3 * 60_000
 const NOT_FOUND = 'Sync run not found'
 const LONGEST_CITY = 100
 
@@ -118,7 +120,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
         .where((held, { eq }) => eq(held.until, lock!.until)),
       alreadyRunning(),
     ],
-    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 })],
+    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
   ])
   await resend(run.runID)
   await carryOn(run.runID)
@@ -152,9 +154,36 @@ export async function failedPages(runID: string) {
   return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
 }
 
-/** Takes a failed run up where it stopped: its failed pages are tried again, and what follows them. */
+export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
+
+/** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
+export const isStalled = (run: SyncRunItem) =>
+  run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
+
+/** Sends the open pages of a stalled run again. They stand in the table, so the messages that were put aside are not needed. */
+async function wake(run: SyncRunItem) {
+  const { runID } = run
+  await settle([
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({ progressAt: new Date().toISOString() })
+        .where((held, { eq }) => eq(held.status, 'running')),
+      alreadyRunning(),
+    ],
+  ])
+  await renewLock(runID)
+  await resend(runID)
+  await carryOn(runID)
+}
+
+/** Takes a failed run up where it stopped, at its failed pages, and a stalled one at its open pages. */
 export async function retryRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
+  if (isStalled(run)) {
+    await wake(run)
+    return getRun(runID)
+  }
   const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed').slice(0, MOST_RETRIES)
   if (run.status !== 'failed' || failed.length === 0)
     throw new Refusal('CONFLICT', 'Only a failed sync can be tried again.')
@@ -163,7 +192,12 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
     [
       syncRuns()
         .patch({ runID })
-        .set({ status: 'running', message: 'Sync started again', pending: failed.length })
+        .set({
+          status: 'running',
+          message: 'Sync started again',
+          pending: failed.length,
+          progressAt: new Date().toISOString(),
+        })
         .remove(['failure', 'finishedAt'])
         .where((held, { eq }) => eq(held.status, 'failed')),
       alreadyRunning(),

@@ -25,5 +25,8 @@ export const SyncRun = {
   id: ({ runID }) => runID,
   failedPages: async ({ runID }) => (await service()).failedPages(runID),
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
+  isUpload: ({ upload }) => upload !== undefined,
+  lastProgressAt: async (run) => (await service()).lastProgressAt(run),
+  isStalled: async (run) => (await service()).isStalled(run),
   recordsProcessed: ({ created, updated, removed }: SyncRunItem) => created + updated + removed,
 } satisfies SyncRunResolvers

@@ -2,11 +2,15 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { query } from '../../api/client.ts'
 import {
   CancelSyncRunDocument,
+  RetrySyncRunDocument,
+  SyncFailedPagesDocument,
   SyncGoverningBodyDocument,
   type SyncGoverningBodyInput,
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
+  UploadSyncFilesDocument,
+  type UploadSyncFilesInput,
 } from '../../api/generated.ts'
 
 export type SyncRun = SyncProgressFragment
@@ -44,6 +48,33 @@ export const cancelSyncRunMutation = (cache: QueryClient) =>
       query(CancelSyncRunDocument, { id: runID }).then(({ cancelSyncRun }) => cancelSyncRun),
     onSuccess: (run) => cache.setQueryData(['sync', 'run', run.id], run),
   })
+
+/** The pages of a failed run that could not be had or written. */
+export const failedPagesQuery = (runID: string) =>
+  queryOptions({
+    queryKey: ['sync', 'failed-pages', runID],
+    queryFn: () => query(SyncFailedPagesDocument, { id: runID }).then(({ syncRun }) => syncRun?.failedPages ?? []),
+    staleTime: 0,
+  })
+
+export const retrySyncRunMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (runID: string) => query(RetrySyncRunDocument, { id: runID }).then(({ retrySyncRun }) => retrySyncRun),
+    onSuccess: (run) => {
+      cache.setQueryData(['sync', 'run', run.id], run)
+      return cache.invalidateQueries({ queryKey: ['sync', 'runs'] })
+    },
+  })
+
+/** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */
+export const dryRunMutation = mutationOptions({
+  mutationFn: async (files: UploadSyncFilesInput) => {
+    const { uploadSyncFiles: upload } = await query(UploadSyncFilesDocument, { input: files })
+    const { syncGoverningBody: result } = await query(SyncGoverningBodyDocument, { input: { upload, dryRun: true } })
+    if (!result.runID) throw new Error(result.message.replace(/^Error: /, ''))
+    return { upload, runID: result.runID }
+  },
+})
 
 /** What a run may have changed. */
 export const refreshSynced = (cache: QueryClient) =>

@@ -1,11 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { SyncRun } from './queries.ts'
+import { FailedPages } from './failed-pages.tsx'
+import { retrySyncRunMutation, type SyncRun } from './queries.ts'
+import { Refusals } from './refusals.tsx'
 import { syncStateLabels, syncTypeLabels } from './types.ts'
 
 const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
@@ -27,8 +30,16 @@ type SyncHistoryProps = {
 /** The last runs, what each changed, what went wrong, and what it would not take. */
 export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const [examined, setExamined] = useState<SyncRun>()
+  const retry = useMutation({
+    ...retrySyncRunMutation(useQueryClient()),
+    onError: (error) => alerts.error(`Error: ${error.message}`),
+  })
+  const [examined, setExamined] = useState<{ run: SyncRun; about: 'refusals' | 'pages' }>()
   const [isOpen, setOpen] = useState(false)
+  const examine = (run: SyncRun, about: 'refusals' | 'pages') => {
+    setExamined({ run, about })
+    setOpen(true)
+  }
 
   const columns: Column<SyncRun>[] = [
     {
@@ -39,11 +50,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
         </span>
       ),
     },
-    {
-      header: 'What',
-      cell: ({ type, city, state }) =>
-        [syncTypeLabels[type], [city, state].filter(Boolean).join(', ')].filter(Boolean).join(', '),
-    },
+    { header: 'What', cell: whatOf },
     { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge> },
     {
       header: 'Result',
@@ -63,16 +70,34 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
             type="button"
             className="link min-h-6"
             aria-label={`${run.refused.toLocaleString('en-US')} refused records`}
-            onClick={() => {
-              setExamined(run)
-              setOpen(true)
-            }}
+            onClick={() => examine(run, 'refusals')}
           >
             {run.refused.toLocaleString('en-US')}
           </button>
         ),
     },
     { header: 'Took', cell: took, numeric: true },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (run) =>
+        run.status === 'failed' && (
+          <>
+            <Button variant="ghost" size="small" onClick={() => examine(run, 'pages')}>
+              Failed Pages
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={retry.isPending && retry.variables === run.id}
+              busyText="Retrying..."
+              onClick={() => retry.mutate(run.id)}
+            >
+              Retry
+            </Button>
+          </>
+        ),
+    },
   ]
 
   return (
@@ -102,28 +127,25 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
       </Loaded>
       <Suspense>
         {examined && (
-          <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Refused Records">
-            <p className="mb-3 text-soft">
-              {examined.refusals.length < examined.refused
-                ? `The first ${examined.refusals.length} of ${examined.refused.toLocaleString('en-US')} records that this run would not take.`
-                : 'The records that this run would not take.'}
-            </p>
-            <ul className="grid gap-3">
-              {examined.refusals.map(({ kind, externalID, reason }, index) => (
-                <li key={`${externalID}-${index}`} className="border-t border-line pt-3">
-                  <p className="text-sm break-all text-soft">
-                    {kind} {externalID}
-                  </p>
-                  <p>{reason}</p>
-                </li>
-              ))}
-            </ul>
+          <Drawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            title={examined.about === 'pages' ? 'Failed Pages' : 'Refused Records'}
+          >
+            <div className="grid gap-3">
+              {examined.about === 'pages' ? <FailedPages runID={examined.run.id} /> : <Refusals run={examined.run} />}
+            </div>
           </Drawer>
         )}
       </Suspense>
     </details>
   )
 }
+
+const whatOf = ({ type, city, state, isUpload, isDryRun }: SyncRun) =>
+  [isUpload ? 'CSV files' : syncTypeLabels[type], [city, state].filter(Boolean).join(', '), isDryRun && 'dry run']
+    .filter(Boolean)
+    .join(', ')
 
 /** '42 s' or '3 min 5 s'; nothing while it goes on. */
 function took({ startedAt, finishedAt }: SyncRun) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { SyncType } from '../../api/generated.ts'
+import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
@@ -11,6 +11,7 @@ import { isError, type Result, resultOf } from './result-line.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 import { isSyncType, syncTypeOptions } from './types.ts'
+import { UploadForm } from './upload-form.tsx'
 
 const FIRST_RUNS = 5
 
@@ -27,7 +28,7 @@ export function SyncPanel() {
   const start = useMutation(syncGoverningBodyMutation)
   const runs = useQuery(syncRunsQuery(shownRuns, start.isPending && followedID === null))
   const { data: followed } = useQuery(syncRunQuery(followedID))
-  const runningID = runs.data?.find(({ status }) => status === 'running')?.id ?? null
+  const runningID = runs.data?.find(({ status, isDryRun }) => status === 'running' && !isDryRun)?.id ?? null
   const isRunning = followed?.status === 'running'
 
   useEffect(() => {
@@ -41,21 +42,25 @@ export function SyncPanel() {
     void refreshSynced(cache)
   }, [followed, cache])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function begin(input: SyncGoverningBodyInput) {
     setResult(undefined)
     setFollowedID(null)
     try {
-      const { message, recordsProcessed, runID } = await start.mutateAsync({
-        type,
-        ...(state.trim() && { state: state.trim() }),
-        ...(city.trim() && { city: city.trim() }),
-      })
+      const { message, recordsProcessed, runID } = await start.mutateAsync(input)
       if (runID) setFollowedID(runID)
       else setResult({ message, recordsProcessed })
     } catch (error) {
       setResult({ message: `Error: ${(error as Error).message}`, recordsProcessed: 0 })
     }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void begin({
+      type,
+      ...(state.trim() && { state: state.trim() }),
+      ...(city.trim() && { city: city.trim() }),
+    })
   }
 
   return (
@@ -109,6 +114,7 @@ export function SyncPanel() {
       >
         {result && `${result.message} (${result.recordsProcessed} records processed)`}
       </p>
+      <UploadForm isBusy={start.isPending || isRunning} onApply={(upload) => begin({ upload })} />
       <SyncHistory
         query={runs}
         onMore={() => setShownRuns((count) => count + 20)}

@@ -1,11 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
-import { cancelSyncRunMutation, type SyncRun } from './queries.ts'
+import { relativeTime } from '../../ui/time-format.ts'
+import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
 
 /** How far the run is. Nobody knows how long the source is, so there is no share of a whole. */
 export function SyncProgress({ run }: { run: SyncRun }) {
-  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation(useQueryClient()))
+  const cache = useQueryClient()
+  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation(cache))
+  const retry = useMutation({
+    ...retrySyncRunMutation(cache),
+    onError: (error) => alerts.error(`Error: ${error.message}`),
+  })
   const numbers = [
     { label: 'Pages', value: run.pages },
     { label: 'Created', value: run.created },
@@ -34,8 +41,13 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         aria-valuetext={`${run.recordsProcessed} records processed`}
         className="h-1.5 overflow-hidden rounded-sm bg-ink/10"
       >
-        <div className="h-full w-full animate-skeleton bg-grass" />
+        <div className={run.isStalled ? 'h-full w-full bg-warn' : 'h-full w-full animate-skeleton bg-grass'} />
       </div>
+      {run.isStalled && (
+        <p role="status" className="font-semibold text-warn">
+          Waiting. Last progress {relativeTime(run.lastProgressAt, 'UTC')}.
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <dl className="grid flex-1 grid-cols-3 gap-x-6 gap-y-2 max-sm:basis-full sm:flex sm:flex-wrap">
           {numbers.map(({ label, value }) => (
@@ -45,9 +57,16 @@ export function SyncProgress({ run }: { run: SyncRun }) {
             </div>
           ))}
         </dl>
-        <Button variant="secondary" size="small" onClick={askAndCancel}>
-          Cancel Sync
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {run.isStalled && (
+            <Button size="small" busy={retry.isPending} busyText="Retrying..." onClick={() => retry.mutate(run.id)}>
+              Retry
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={askAndCancel}>
+            Cancel Sync
+          </Button>
+        </div>
       </div>
     </div>
   )

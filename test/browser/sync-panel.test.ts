@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { people, visit } from '../support/browser.ts'
+
+const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+
+test('an admin uploads a file, sees what it would change, applies it and finds the team', async () => {
+  const name = `Paper Lions ${Date.now().toString(36)}`
+  const page = await visit({ path: '/admin', as: people.admin })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  await panel.getByText('CSV Files', { exact: true }).click()
+
+  await panel.getByRole('button', { name: 'Dry Run' }).click()
+  await panel.getByText('Error: Please choose at least one CSV file.').waitFor()
+
+  await panel
+    .getByLabel('teams.csv')
+    .setInputFiles(
+      csv('teams.csv', [
+        'name,sport,city,state,age_group,division',
+        `${name},baseball,Austin,TX,12U,AA`,
+        'Northern Lights,baseball,Toronto,Ontario,12U,AA',
+      ]),
+    )
+  await panel
+    .getByLabel('contacts.csv')
+    .setInputFiles(csv('contacts.csv', ['team_external_id,name,role', 'nobody-knows,Pat Sample,coach']))
+  await panel.getByRole('button', { name: 'Dry Run' }).click()
+  const outlook = panel.getByRole('region', { name: 'Dry run' })
+  await outlook.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 refused').waitFor()
+  await outlook.getByText('Line 3: No state of the United States').waitFor()
+  await outlook.getByText('Line 2: Its team is not here').waitFor()
+
+  const before = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
+  await before.getByText('No teams found').first().waitFor()
+
+  await outlook.getByRole('button', { name: 'Apply' }).click()
+  await panel.getByText('Sync completed: 1 created, 0 updated, 0 removed, 2 refused (1 records processed)').waitFor()
+
+  await panel.getByText('History', { exact: true }).click()
+  const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
+  await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
+  await runs.filter({ hasText: 'CSV files, dry run' }).first().waitFor()
+
+  const after = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
+  await after.getByRole('link', { name }).first().click()
+  await after.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await after.getByText('12U').count()).toBeGreaterThan(0)
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syncRuns } from '../../functions/domain/sync-runs/entity.ts'
+import { cancelRun, getRun, isStalled, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { expectConsistent, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  league = await startLeague({ sizes: { teams: 40, events: 0, players: 0, contacts: 0 } })
+})
+afterAll(() => league.stop())
+
+/** A run all of whose messages were put aside some minutes ago. */
+async function stalledRun(minutes: number) {
+  const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
+  league.queue.loseAll()
+  const startedAt = new Date(Date.now() - minutes * 60_000).toISOString()
+  await syncRuns().patch({ runID }).set({ startedAt }).go()
+  return getRun(runID)
+}
+
+test('a run whose workers died waits until an admin sends its pages again', async () => {
+  const run = await stalledRun(4)
+  expect(isStalled(run)).toBe(true)
+  await retryRun(run.runID)
+  expect(isStalled(await getRun(run.runID))).toBe(false)
+  await league.queue.drain()
+  expect(await getRun(run.runID)).toMatchObject({ status: 'succeeded', created: 40 })
+  await expectConsistent()
+})
+
+test('a run whose workers died is cancelled at once, and the next one may start', async () => {
+  const run = await stalledRun(4)
+  expect(await cancelRun(run.runID)).toMatchObject({ status: 'cancelled' })
+  expect(await league.syncAll({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 0 })
+})
+
+test('a run that has only just begun is not sent again', async () => {
+  const run = await stalledRun(1)
+  expect(isStalled(run)).toBe(false)
+  await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be tried again.')
+  await cancelRun(run.runID)
+})

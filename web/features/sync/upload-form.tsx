@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { UploadSyncFilesInput } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
+import { dryRunMutation, syncRunQuery } from './queries.ts'
+import { Refusals } from './refusals.tsx'
+import { isError, resultOf } from './result-line.ts'
+
+const kinds = ['teams', 'events', 'contacts', 'players'] as const
+type Kind = (typeof kinds)[number]
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+type UploadFormProps = {
+  /** A sync goes on. */
+  isBusy: boolean
+  onApply: (upload: string) => Promise<void>
+}
+
+/** Brings in CSV files: first what they would change, then, if that is as meant, the change itself. */
+export function UploadForm({ isBusy, onApply }: UploadFormProps) {
+  const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
+  const [problem, setProblem] = useState<string>()
+  const dryRun = useMutation(dryRunMutation)
+  const { data: run } = useQuery(syncRunQuery(dryRun.data?.runID ?? null))
+  const isChecking = dryRun.isPending || run?.status === 'running' || Boolean(dryRun.data && !run)
+  const error = problem ?? dryRun.error?.message
+
+  function choose(kind: Kind, file: File | undefined) {
+    setFiles(({ [kind]: _, ...others }) => (file ? { ...others, [kind]: file } : others))
+    setProblem(undefined)
+    dryRun.reset()
+  }
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    const chosen = Object.entries(files)
+    const bytes = chosen.reduce((sum, [, { size }]) => sum + size, 0)
+    if (chosen.length === 0) return setProblem('Please choose at least one CSV file.')
+    if (bytes > MOST_BYTES) return setProblem('The files must be smaller than 5 MB together.')
+    try {
+      const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await file.text()] as const))
+      dryRun.mutate(Object.fromEntries(texts) as UploadSyncFilesInput)
+    } catch {
+      setProblem('A file could not be read. Please choose it again.')
+    }
+  }
+
+  return (
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="py-1.5 font-semibold">CSV Files</summary>
+      <form onSubmit={check} aria-label="CSV Files">
+        <p className="mb-3 text-soft">
+          Any of the four files, up to 5 MB together. A dry run shows first what they would change.
+        </p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {kinds.map((kind) => (
+            <Field key={kind} label={`${kind}.csv`}>
+              <FileInput disabled={isChecking} onChoose={(file) => choose(kind, file)} />
+            </Field>
+          ))}
+        </div>
+        {error && (
+          <p role="alert" className="mt-3 font-semibold text-danger">
+            Error: {error}
+          </p>
+        )}
+        <Button type="submit" variant="secondary" className="mt-4" busy={isChecking} busyText="Checking...">
+          Dry Run
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {run && run.status !== 'running' && (
+          <section aria-label="Dry run" className="mt-4 grid gap-3 rounded-md border border-line bg-page p-4">
+            <p className={isError(resultOf(run)) ? 'font-semibold text-danger' : 'font-semibold'}>
+              {resultOf(run).message}
+            </p>
+            {run.refused > 0 && <Refusals run={run} isAhead />}
+            {run.status === 'succeeded' &&
+              (run.recordsProcessed > 0 ? (
+                <Button
+                  className="justify-self-start"
+                  busy={isBusy}
+                  busyText="Syncing..."
+                  onClick={async () => {
+                    const { upload } = dryRun.data!
+                    dryRun.reset()
+                    await onApply(upload)
+                  }}
+                >
+                  Apply
+                </Button>
+              ) : (
+                <p className="text-soft">There is nothing to apply.</p>
+              ))}
+          </section>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function FileInput({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File | undefined) => void }) {
+  return (
+    <input
+      {...useFieldWiring()}
+      type="file"
+      accept=".csv,text/csv"
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.files?.[0])}
+      className={`${inputStyle} file:mr-3 file:rounded-sm file:border-0 file:bg-ink/10 file:px-2 file:py-1 file:font-semibold file:text-ink`}
+    />
+  )
+}
