@@ -60,9 +60,8 @@ const mailsTo = async ({ email }: { email: string }) => {
   return mail.outbox.mails(email)
 }
 
-const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
 const register = async (user: { userID: string }, opportunityID: string, playerID: string, more: object = {}) =>
-  (await as(user).send(REGISTER, { input: { opportunityID, playerID, ...more } })).registerForOpportunity.id as string
+  (await given.registration(user, { opportunityID, playerID, ...more })).id
 const decide = (user: { userID: string }, id: string, status: string) =>
   as(user).send(
     'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',

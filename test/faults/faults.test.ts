@@ -83,10 +83,7 @@ describe('a list is whole', () => {
 test('an approval whose reply was lost counts once', async () => {
   const { id: opportunityID } = await given.opportunity({ creator: coach, capacity: 1 })
   const player = await given.player({ claimer: parent })
-  const { registerForOpportunity: registration } = await as(parent).send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID, playerID: player.id } },
-  )
+  const registration = await given.registration(parent, { opportunityID, playerID: player.id })
   proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
   const { approveRegistration } = await as(coach).send(
     'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }',

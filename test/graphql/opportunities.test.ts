@@ -126,10 +126,7 @@ test('its status is open, full, closed or cancelled', async () => {
   expect(await statusAt()).toBe('OPEN')
   expect(await statusAt(new Date(inAWeek(-23)))).toBe('CLOSED')
   expect(await statusAt(new Date(inAWeek(1)))).toBe('CLOSED')
-  const { registerForOpportunity: registered } = await as(user).send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID: id, playerID: player.id } },
-  )
+  const registered = await given.registration(user, { opportunityID: id, playerID: player.id })
   await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
   expect(await read(user, id)).toMatchObject({
     status: 'FULL',

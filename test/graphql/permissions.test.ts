@@ -35,21 +35,10 @@ beforeAll(async () => {
   await given.admin()
   await settle([[users().delete({ userID: DE!.userID })]])
   world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as World
-  await onRoster(world)
+  await given.rosterEntry(AD!, { teamID: team.id, playerID: player.id })
 })
 
 const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
-
-async function onRoster({ AD, team, player }: World) {
-  const { addPlayerToTeam } = await send(
-    AD,
-    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
-    {
-      input: { teamID: team, playerID: player, startDate: '2026-01-01', season: '2026 Spring' },
-    },
-  )
-  return addPlayerToTeam.id as string
-}
 
 // Targets, each made anew where the operation would use it up.
 const ownTeam = async ({ TO }: World) => (await given.team({ owner: TO })).id
@@ -63,30 +52,13 @@ const teamOpportunity = async ({ AD, team }: World, more: object = {}) =>
 /** The team's owner is asked about the team's, everyone else about the creator's. */
 const opportunityFor = (w: World, actor: Actor) => (actor === 'TO' ? teamOpportunity(w) : generalOpportunity(w))
 
-const event = async (by: UserItem, teamID?: string) => {
-  const { createEvent } = await send(by, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
-    input: {
-      name: 'Fall Classic',
-      date: '2027-03-06T09:00',
-      location: 'Field 1',
-      city: 'Austin',
-      state: 'TX',
-      eventType: 'Tournament',
-      teamID,
-    },
-  })
-  return createEvent.id as string
-}
+const event = async (creator: UserItem, teamID?: string) => (await given.event({ creator, teamID })).id
 const eventFor = (w: World, actor: Actor) => (actor === 'TO' ? event(w.AD, w.team) : event(w.OC))
 
 const registration = async (w: World, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor)
-  const { registerForOpportunity } = await send(w.AD, REGISTER, {
-    input: { opportunityID, playerID: w.player, waiverSigned: true },
-  })
-  return registerForOpportunity.id as string
+  return (await given.registration(w.AD, { opportunityID, playerID: w.player, waiverSigned: true })).id
 }
-const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
 
 const division = async (w: World) => {
   const { addDivision } = await send(
@@ -98,17 +70,8 @@ const division = async (w: World) => {
   )
   return addDivision.id as string
 }
-const rosterEntry = async (w: World) => {
-  const playerID = await ownPlayer(w)
-  const { addPlayerToTeam } = await send(
-    w.AD,
-    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
-    {
-      input: { teamID: w.team, playerID, startDate: '2026-01-01', season: '2026 Spring' },
-    },
-  )
-  return addPlayerToTeam.id as string
-}
+const rosterEntry = async (w: World) =>
+  (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
 const claim = async (w: World) => {
   const { createClaimRequest } = await send(
     await given.user(),
@@ -408,7 +371,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     answers: ORGANISER,
   },
   registerForOpportunity: {
-    document: REGISTER,
+    document: input('RegisterForOpportunityInput', 'registerForOpportunity'),
     variables: async (w) => ({
       input: { opportunityID: await generalOpportunity(w), playerID: w.player, waiverSigned: true },
     }),
@@ -577,10 +540,9 @@ describe('what a visitor does not read', () => {
     const { createPlayer: other } = await send(world.U, input('CreatePlayerInput', 'createPlayer'), {
       input: { name: 'Other Kid', age: 12 },
     })
-    await send(world.PC, REGISTER, {
-      input: { opportunityID, playerID: world.player, waiverSigned: true, notes: 'secret' },
-    })
-    await send(world.U, REGISTER, { input: { opportunityID, playerID: other.id, waiverSigned: true } })
+    const waiverSigned = true
+    await given.registration(world.PC, { opportunityID, playerID: world.player, waiverSigned, notes: 'secret' })
+    await given.registration(world.U, { opportunityID, playerID: other.id, waiverSigned })
     const read = 'query ($id: ID!) { opportunity(id: $id) { registrationCount registrations { playerID notes } } }'
     const seenBy = async (door: ReturnType<typeof as>) => (await door.send(read, { id: opportunityID })).opportunity
     expect(await seenBy(asAnonymous())).toEqual({ registrationCount: 2, registrations: [] })

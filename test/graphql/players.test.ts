@@ -158,10 +158,7 @@ test('the opportunities that fit a player are open, for its age and for its posi
 test('the registrations of a player are for its claimer and administrators', async () => {
   const { id } = await given.player({ claimer: user })
   const opportunity = await given.opportunity()
-  await as(user).send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID: opportunity.id, playerID: id } },
-  )
+  await given.registration(user, { opportunityID: opportunity.id, playerID: id })
   const read = 'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }'
   const all = [{ status: 'PENDING', opportunity: { id: opportunity.id } }]
   expect((await as(user).send(read, { id })).player.registrations).toEqual(all)

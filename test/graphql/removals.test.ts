@@ -13,8 +13,6 @@ const ADD_DIVISION_CONTACT =
   'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
 const DELETE = 'mutation ($id: ID!) { deleteTeam(id: $id) }'
 const NAME = 'query ($id: ID!) { team(id: $id) { name claimedBy } }'
-const CREATE_EVENT = 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }'
-const REGISTER = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
 const SEARCH = 'query ($search: String) { opportunities(search: $search) { id team { name } } }'
 
 let user: UserItem
@@ -66,17 +64,7 @@ test('a player who is added while the team is deleted leaves no orphan', async (
 
 test('events and opportunities of a deleted team stay, without it', async () => {
   const team = await given.team({ owner: user })
-  const { createEvent: event } = await as(user).send(CREATE_EVENT, {
-    input: {
-      name: 'Otter Classic',
-      date: '2027-03-06T09:00',
-      location: 'Zilker Park',
-      city: 'Austin',
-      state: 'TX',
-      eventType: 'Tournament',
-      teamID: team.id,
-    },
-  })
+  const event = await given.event({ creator: user, teamID: team.id })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
   const counts = 'query ($id: ID!) { teamEventCount(teamID: $id) teamOpportunityCount(teamID: $id) }'
   expect(await asAnonymous().send(counts, { id: team.id })).toEqual({ teamEventCount: 1, teamOpportunityCount: 1 })
@@ -113,8 +101,7 @@ test('registrations of a deleted player go, and free their places', async () => 
   const [leaving, staying] = [await given.player({ claimer: user }), await given.player({ claimer: user })]
   const registrations: string[] = []
   for (const { id } of [leaving, staying]) {
-    const input = { opportunityID: opportunity.id, playerID: id, waiverSigned: true }
-    registrations.push((await as(user).send(REGISTER, { input })).registerForOpportunity.id)
+    registrations.push((await given.registration(user, { opportunityID: opportunity.id, playerID: id })).id)
   }
   const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
   await as(user).send(approve, { id: registrations[0] })
@@ -133,10 +120,7 @@ test('registrations of a deleted player go, and free their places', async () => 
   await as(user).send(approve, { id: registrations[1] })
 })
 
-const addToRoster = (teamID: string, playerID: string) =>
-  as(user).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-    input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
-  })
+const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user, { teamID, playerID })
 
 async function itemsIn(pk: string) {
   const { client, tableName } = await import('../../functions/domain/dynamo.ts')

@@ -41,35 +41,20 @@ let opportunity: string
 beforeAll(async () => {
   owner = await given.user({ role: 'coach' })
   team = (await given.team({ owner, name: 'Counted Herons' })).id
-  const mine = as(owner)
-  await mine.send(
+  await as(owner).send(
     'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
     { id: team },
   )
   for (let i = 0; i < 12; i++) {
     const { id } = await given.player({ claimer: owner, name: `Counted Player${i}` })
     player = id
-    await mine.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-      input: { teamID: team, playerID: id, startDate: '2026-01-01', season: '2026 Spring' },
-    })
+    await given.rosterEntry(owner, { teamID: team, playerID: id })
   }
   for (let i = 0; i < 3; i++) {
-    await mine.send('mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
-      input: {
-        name: `Counted Cup ${i}`,
-        date: '2030-05-01T09:00',
-        location: 'Park',
-        city: 'Austin',
-        state: 'TX',
-        eventType: 'Tournament',
-        teamID: team,
-      },
-    })
+    await given.event({ creator: owner, name: `Counted Cup ${i}`, date: '2030-05-01T09:00', teamID: team })
     opportunity = (await given.opportunity({ creator: owner, teamID: team })).id
   }
-  await mine.send('mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }', {
-    input: { opportunityID: opportunity, playerID: player },
-  })
+  await given.registration(owner, { opportunityID: opportunity, playerID: player })
   stranger = await given.user()
   await asAnonymous().send('{ teamsCount playersCount eventsCount opportunitiesCount }')
 })

@@ -276,10 +276,7 @@ async function requestsOf(work: () => Promise<unknown>) {
   return requests.sort()
 }
 
-const addToRoster = (teamID: string, playerID: string) =>
-  as(user).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
-    input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
-  })
+const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user, { teamID, playerID })
 
 /** A team as the sync makes it: without a unique key for its name. */
 async function importedTeam(name: string) {

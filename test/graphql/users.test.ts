@@ -189,10 +189,7 @@ test('people take their data with them, and delete their own account', async () 
   const team = await given.team({ owner: user })
   const player = await given.player({ claimer: user, name: 'Sam Leaver' })
   const { id: opportunityID } = await given.opportunity({ creator: user })
-  await as(user).send(
-    'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
-    { input: { opportunityID, playerID: player.id, notes: 'Allergic to nuts' } },
-  )
+  await given.registration(user, { opportunityID, playerID: player.id, notes: 'Allergic to nuts' })
   const data = JSON.parse((await as(user).send('{ exportMyData }')).exportMyData)
   expect(data).toMatchObject({
     account: { name: 'Robin Leaver', email: user.email },

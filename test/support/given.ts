@@ -4,6 +4,8 @@ import { settle } from '../../functions/domain/store.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as } from './as.ts'
 
+type User = { userID: string }
+
 let names = 0
 const unique = (word: string) => `${word} ${(names++).toString(36)}${Date.now().toString(36)}`
 
@@ -72,5 +74,41 @@ export const given = {
       },
     )
     return createOpportunity as { id: string; title: string; visibility: string; status: string }
+  },
+
+  /** In March 2027, in Austin, unless told. */
+  async event({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
+    const { createEvent } = await as(creator ?? (await given.user())).send(
+      'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',
+      {
+        input: {
+          name: unique('Fall Classic'),
+          date: '2027-03-06T09:00',
+          location: 'Zilker Park',
+          city: 'Austin',
+          state: 'TX',
+          eventType: 'Tournament',
+          ...input,
+        },
+      },
+    )
+    return createEvent as { id: string }
+  },
+
+  async registration(by: User, input: { opportunityID: string; playerID: string } & Record<string, unknown>) {
+    const { registerForOpportunity } = await as(by).send(
+      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+      { input },
+    )
+    return registerForOpportunity as { id: string }
+  },
+
+  /** The player on the team, from this season on. */
+  async rosterEntry(by: User, input: { teamID: string; playerID: string }) {
+    const { addPlayerToTeam } = await as(by).send(
+      'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+      { input: { startDate: '2025-09-01', season: '2025 Fall', ...input } },
+    )
+    return addPlayerToTeam as { id: string }
   },
 }
