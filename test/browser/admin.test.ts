@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, newcomer, people, visit } from '../support/browser.ts'
+import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
 
-const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 type Kind = {

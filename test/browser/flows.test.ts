@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillLogin, mailTo, newcomer, people, visit } from '../support/browser.ts'
+import { fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
 
-const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Types into a type-ahead and picks the first suggestion with the text. */

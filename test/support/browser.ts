@@ -71,7 +71,7 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   return page
 }
 
-export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
+async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await fillLogin(page, email, password)
   await page.waitForURL('/')
@@ -83,6 +83,9 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
+
+/** A name that no earlier run has left behind. */
+export const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 
 let newcomers = 0
 
@@ -133,9 +136,3 @@ export const mailTo = (address: string, subject = /./) =>
     const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
     return mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
   }, `mail to ${address} about ${subject}`)
-
-/** Expects a failed request's message, which the console repeats. */
-export const expectComplaint = (pattern: RegExp) => {
-  expect(complaints.some((line) => pattern.test(line))).toBe(true)
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !pattern.test(line)))
-}
