@@ -56,6 +56,7 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByText('Password reset instructions have been sent to your email').waitFor()
