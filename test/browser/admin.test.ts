@@ -78,7 +78,10 @@ const kinds: Kind[] = [
 async function find(page: Page, { tab }: Kind, name: string) {
   await page.goto(`/admin?tab=${tab.toLowerCase()}`)
   await page.getByRole('table', { name: tab }).waitFor()
-  if (tab !== 'Seasons') await page.getByLabel(`Search ${tab.toLowerCase()}`).fill(name)
+  if (tab !== 'Seasons') {
+    await page.getByLabel(`Search ${tab.toLowerCase()}`).fill(name)
+    await page.waitForURL(/search=/)
+  }
   await page.getByRole('table', { name: tab }).getByRole('link', { name, exact: true }).waitFor()
 }
 
