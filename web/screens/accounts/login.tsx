@@ -32,14 +32,17 @@ function Login() {
   const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '' })
 
   return (
-    <Entrance title="Login" subtitle="Welcome back.">
+    <Entrance
+      title="Login"
+      subtitle={returnTo === paths.home ? 'Welcome back.' : 'Log in to continue where you left off.'}
+    >
       <Form
         form={form}
         aria-label="Login"
         describeError={describedAs('Login failed')}
         onSubmit={async ({ email, password }) => {
           // Who logs in is nobody until then: a session of before must not be refreshed on the way.
-          if (auth.isAuthenticated) clearSession()
+          clearSession()
           const session = await humanCheck.current!.verified((recaptchaToken) =>
             login({ email, password, recaptchaToken }),
           )

@@ -1,9 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useAuth } from '../../session/auth.tsx'
 import { Alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirm.tsx'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
+
+/** Every page opened by its address has the key 'default': it must not begin where another one was left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** What every screen shares, with and without the main layout. */
 export function Root() {
@@ -12,7 +15,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Announcer />
       <Alerts />
       <Confirmations />
