@@ -7,19 +7,18 @@ import type { HumanCheck } from '../../functions/domain/security-headers.ts'
 import { credentials, region } from './credentials.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
-import { close, httpServer, listen, sendJSON } from './http.ts'
+import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
 import { type LambdaFunction, lambdaFunction } from './lambda.ts'
 import { startMail } from './mail.ts'
+import { openOrigin } from './open-origin.ts'
 import { type Answer, origin } from './origin.ts'
 import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
 import { type QueueSource, queueSource } from './queue-source.ts'
 import { nightly } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
 import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
-
-export { createTable, startDynamo }
 
 export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'changes'
 
@@ -50,8 +49,6 @@ type CloudOptions = {
 }
 
 export type Cloud = Awaited<ReturnType<typeof startCloud>>
-
-export class PortInUse extends Error {}
 
 /** Everything Fungo runs on in AWS, in this process and one child of it, reachable from this machine only. */
 export async function startCloud(options: CloudOptions) {
@@ -256,29 +253,6 @@ async function keepReadModel(
   else if (kept) void invoke({}).catch(() => {})
   folder.keep(READ_MODEL, new Date().toISOString())
 }
-
-/** Both addresses that `localhost` may stand for. */
-async function openOrigin(port: number, answer: Answerer, log: (line: string) => void) {
-  const servers = [httpServer(answer, log)]
-  try {
-    const taken = await listen(servers[0]!, port, '127.0.0.1')
-    const second = httpServer(answer, log)
-    try {
-      await listen(second, taken, '::1')
-      second.on('upgrade', (...upgrade) => servers[0]!.emit('upgrade', ...upgrade))
-      servers.push(second)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE' && port !== 0) throw error
-    }
-    return { servers, port: taken }
-  } catch (error) {
-    for (const server of servers) await close(server, 0)
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new PortInUse(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`)
-  }
-}
-
-type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /** The same words that Lambda sends when it gives up on a record. */
 async function sendDead(queueURL: string, { shardId, sequenceNumber, streamArn, reason }: DeadBatch) {

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
 import { buildStale } from './build.ts'
-import { type Cloud, PortInUse, startCloud } from './cloud.ts'
+import { type Cloud, startCloud } from './cloud.ts'
 import { FolderInUse, openDataFolder } from './data-folder.ts'
+import { PortInUse } from './open-origin.ts'
 import type { Answer } from './origin.ts'
 
 const DEMO = 'demo'
