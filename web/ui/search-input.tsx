@@ -48,6 +48,10 @@ export function SearchInput({ label, value, onSearch, placeholder, debounceMs = 
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(text)
         }}
+        // Who leaves the field for a link goes there: a search that came later would lead back.
+        onBlur={() => {
+          if (text.trim() !== sent.current) search(text)
+        }}
         autoComplete="off"
         enterKeyHint="search"
         className={classNames(inputStyle, 'px-10')}
