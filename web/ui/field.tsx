@@ -48,19 +48,28 @@ export function Field({ label, children, hint, error, required = false, hideLabe
         {label}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
+
+type FieldNotesProps = { id: string; hint: ReactNode; error: string | undefined }
+
+/** What describes a field: its parts are known by the field's id and `-hint` or `-error`. */
+export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
+        {error}
+      </p>
+    )}
+  </>
+)
 
 /** The attributes that tie an input to the Field around it. */
 export function useFieldWiring() {

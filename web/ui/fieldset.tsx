@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldNotes } from './field.tsx'
 
 type FieldsetProps = {
   legend: ReactNode
@@ -22,16 +23,7 @@ export function Fieldset({ legend, children, hint, error, required, name, classN
     >
       <legend className={classNames('mb-1 font-semibold', required && 'required-mark')}>{legend}</legend>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -1,7 +1,6 @@
-import { Field } from '../../ui/field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { StateSelect } from '../../ui/state-select.tsx'
 import type { EventFilters } from './queries.ts'
 
 type EventFilterBarProps = {
@@ -26,10 +25,7 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
       canClear={folded > 0 || values.search !== ''}
       onClear={onClear}
     >
-      <Field label="State" hideLabel>
-        <StateSelect value={values.state} onChange={({ target }) => onChange('state', target.value)} />
-      </Field>
-      <SearchInput label="City" value={values.city} onSearch={(text) => onChange('city', text)} />
+      <PlaceFilters values={values} onChange={onChange} />
     </FilterBar>
   )
 }

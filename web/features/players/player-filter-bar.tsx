@@ -1,9 +1,9 @@
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { Field } from '../../ui/field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { StateSelect } from '../../ui/state-select.tsx'
 import type { PlayerFilters } from './queries.ts'
 
 const positions = POSITION_NAMES.map((position) => ({ value: position, label: position }))
@@ -30,10 +30,7 @@ export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarPr
       canClear={folded > 0 || values.search !== ''}
       onClear={onClear}
     >
-      <Field label="State" hideLabel>
-        <StateSelect value={values.state} onChange={({ target }) => onChange('state', target.value)} />
-      </Field>
-      <SearchInput label="City" value={values.city} onSearch={(text) => onChange('city', text)} />
+      <PlaceFilters values={values} onChange={onChange} />
       <Field label="Position" hideLabel>
         <Select
           options={positions}

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { StateSelect } from '../../ui/state-select.tsx'
 import type { TeamFilters } from './queries.ts'
 
 const ageGroups = Array.from({ length: 13 }, (_, index) => `${index + 6}U`).map((age) => ({ value: age, label: age }))
@@ -30,10 +30,7 @@ export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps)
       canClear={folded > 0 || values.search !== ''}
       onClear={onClear}
     >
-      <Field label="State" hideLabel>
-        <StateSelect value={values.state} onChange={({ target }) => onChange('state', target.value)} />
-      </Field>
-      <SearchInput label="City" value={values.city} debounceMs={300} onSearch={(text) => onChange('city', text)} />
+      <PlaceFilters values={values} onChange={onChange} debounceMs={300} />
       <Field label="Age group" hideLabel>
         <Select
           options={ageGroups}
