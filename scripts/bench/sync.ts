@@ -1,8 +1,11 @@
 // npm run bench:sync [-- --teams 100000 --events 20000]: a first and an unchanged second import, against bare BatchWrite in the same run.
+// npm run bench:sync -- --memory [--seconds 300]: what the worker holds in memory, page after page, of a feed that does not end before the time does.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
@@ -12,9 +15,13 @@ const { values } = parseArgs({
     events: { type: 'string', default: '20000' },
     /** Pages worked on side by side. */
     pages: { type: 'string', default: '2' },
+    memory: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '300' },
   },
 })
-const sizes = { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
+const sizes = values.memory
+  ? { teams: 400_000, events: 0, players: 0, contacts: 0 }
+  : { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
 const SIDE_BY_SIDE = Number(values.pages)
 
 const dynamo = await startDynamo({ memory: true })
@@ -43,6 +50,13 @@ const { BatchWriteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb')
 const heaps: number[] = []
 const units = { write: 0, read: 0, items: 0 }
 countUnits()
+
+if (values.memory) {
+  await watchMemory(Number(values.seconds))
+  await feed.stop()
+  await dynamo.stop()
+  process.exit(0)
+}
 
 const first = await importAll('First import')
 const bare = await writeBare(first.items)
@@ -80,6 +94,50 @@ async function importAll(title: string) {
     units: { ...units },
     items: units.items,
   }
+}
+
+/** Live objects after a forced collection of garbage, twenty times in the run, and what a line through them says of a million records. */
+async function watchMemory(seconds: number) {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const { runID } = await startRun({ type: 'teams', startedBy: 'bench', isFull: true })
+  const start = performance.now()
+  const samples: { records: number; live: number }[] = []
+  let next = 0
+  await queue.drain(async () => {
+    const elapsed = (performance.now() - start) / 1000
+    if (elapsed >= next) {
+      next += seconds / 20
+      const { created, updated, unchanged } = await getRun(runID)
+      const records = created + updated + unchanged
+      collect()
+      const { heapUsed, external } = process.memoryUsage()
+      samples.push({ records, live: heapUsed })
+      console.log(
+        `${elapsed.toFixed(0)} s: ${records} records, ${megabytes(heapUsed)} MB live, ${megabytes(external)} MB outside of the heap`,
+      )
+    }
+    return elapsed >= seconds
+  })
+  // What the first pages load stays, and says nothing of the later ones.
+  const settled = samples.slice(Math.ceil(samples.length / 4))
+  const mean = (of: (sample: (typeof samples)[number]) => number) =>
+    settled.reduce((sum, sample) => sum + of(sample), 0) / settled.length
+  const records = mean((sample) => sample.records)
+  const live = mean((sample) => sample.live)
+  const slope =
+    settled.reduce((sum, sample) => sum + (sample.records - records) * (sample.live - live), 0) /
+    settled.reduce((sum, sample) => sum + (sample.records - records) ** 2, 0)
+  const million = live + slope * (1_000_000 - records)
+  const run = await getRun(runID)
+  console.log(`${run.created + run.updated + run.unchanged} records of a run that is ${run.status}`)
+  console.log(
+    `${megabytes(slope * 100_000).toFixed(2)} MB more per 100,000 records; ${megabytes(million)} MB live at 1,000,000, extrapolated (goal: flat)`,
+  )
+}
+
+function megabytes(bytes: number) {
+  return Math.round((bytes / 1024 / 1024) * 10) / 10
 }
 
 /** As many items as the import wrote, as large as its own, twenty-five a request, as many requests at once. */
@@ -194,10 +252,12 @@ async function startQueue() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  async function drain() {
+  /** Works until nothing is left, or until `isOver` after a page. */
+  async function drain(isOver: () => Promise<boolean> = async () => false) {
     let busy = 0
+    let isStopped = false
     const work = async () => {
-      for (;;) {
+      while (!isStopped) {
         const body = waiting.shift()
         if (!body && busy === 0) return
         if (!body) {
@@ -210,6 +270,7 @@ async function startQueue() {
         if (batchItemFailures.length > 0) throw new Error('A page failed.')
         heaps.push(process.memoryUsage().heapUsed)
         busy--
+        isStopped ||= await isOver()
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))

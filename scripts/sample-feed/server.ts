@@ -28,6 +28,8 @@ export type SampleFeedOptions = {
   seed?: number
   sizes?: Partial<Sizes>
   today?: Date
+  /** The most records of a page, whatever limit is asked for. */
+  pageSize?: number
   /** Many sources pay no heed to `state` and `city`. */
   ignoresFilters?: boolean
   /** Asked before each answer, with the number of the request. */
@@ -70,7 +72,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
 
   function pageOf(kind: FeedKind, url: URL) {
     const ask = (name: string) => url.searchParams.get(name) ?? ''
-    const limit = Math.min(MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
+    const limit = Math.min(options.pageSize ?? MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
     const all = records[kind]
     const items: FeedRecord[] = []
     for (let at = firstAfter(all, ask('updatedSince'), ask('afterId')); at < all.length && items.length < limit; at++) {

@@ -9,6 +9,7 @@ test(`10,000 records through dying workers, doubled and shuffled messages and a 
   const moods = ['error', 'busy', 'html', 'half'] as const
   const league = await startLeague({
     sizes: { teams: 4000, events: 1500, players: 2000, contacts: 2000 },
+    pageSize: 200,
     seed,
     chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
     misbehave: (request) => (request % 9 === 4 ? moods[request % 4] : undefined),

@@ -5,13 +5,15 @@ import { httpSource } from '../../functions/sync/source/http.ts'
 import { type Misbehaviour, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
-const sizes = { teams: 600, events: 0, players: 0, contacts: 60 }
+/** Small pages, so that few records make many of them. */
+const pageSize = 50
+const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
 describe('a source that misbehaves now and then', () => {
   test.each<Misbehaviour>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
     'one in three answers is %s: the run asks again and ends complete',
     async (wrong) => {
-      const league = await startLeague({ sizes, seed: 3, source: `now-and-then-${wrong}` })
+      const league = await startLeague({ sizes, pageSize, seed: 3, source: `now-and-then-${wrong}` })
       league.feed.misbehave((request) => (request % 3 === 1 ? wrong : undefined))
       const before = (await everything()).teams.length
       const run = await league.sync({ type: 'teams' })
@@ -22,7 +24,7 @@ describe('a source that misbehaves now and then', () => {
       )
       expect(league.queue.waits.length).toBeGreaterThan(0)
       if (wrong === 'busy') expect(new Set(league.queue.waits)).toEqual(new Set([1]))
-      if (before === 0) expect((await everything()).teams).toHaveLength(600)
+      if (before === 0) expect((await everything()).teams).toHaveLength(sizes.teams)
     },
   )
 })
@@ -30,10 +32,10 @@ describe('a source that misbehaves now and then', () => {
 describe('a source that is broken', () => {
   let league: Awaited<ReturnType<typeof startLeague>>
   beforeAll(async () => {
-    league = await startLeague({ sizes: { ...sizes, teams: 500 }, source: 'broken' })
+    league = await startLeague({ sizes: { ...sizes, teams: pageSize }, pageSize, source: 'broken' })
     await league.sync()
-    for (const { record } of league.feed.records.teams.slice(0, 50)) league.feed.remove('teams', record.id)
-    for (let at = 0; at < 520; at++)
+    for (const { record } of league.feed.records.teams.slice(0, 10)) league.feed.remove('teams', record.id)
+    for (let at = 0; at < pageSize + 10; at++)
       league.feed.add('teams', { id: `Z-${at}`, data: { name: `Later Club ${at}`, city: 'Austin', state: 'TX' } })
   })
   beforeEach(() => league.feed.misbehave(undefined))
@@ -100,11 +102,15 @@ test('what did not change is not sent again', async () => {
 })
 
 test('workers that are killed in the middle lose nothing and double nothing', async () => {
-  const league = await startLeague({ sizes: { ...sizes, teams: 1500, players: 300, events: 300 }, source: 'killed' })
+  const league = await startLeague({
+    sizes: { ...sizes, teams: 600, players: 100, events: 100 },
+    pageSize,
+    source: 'killed',
+  })
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
   let isOver = false
   const drained = league.queue.drain(() => isOver)
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  while ((await findRun(runID))!.pages < 3) await new Promise((resolve) => setTimeout(resolve, 20))
   isOver = true
   await league.queue.killWorkers()
   await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 200))])

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fungo-uploads-'))
 beforeAll(async () => {
   storage = await startQueueAndStorage(folder)
   Object.assign(process.env, { AWS_ENDPOINT_URL_S3: storage.endpoint, BUCKET_NAME: 'fungo' })
-  league = await startLeague()
+  league = await startLeague({ pageSize: 50 })
 })
 afterAll(async () => {
   await league.stop()
@@ -107,18 +107,18 @@ test('an upload without a file, or too large, is refused', async () => {
 })
 
 test('a failed run tells its pages, and goes on from them when it is tried again', async () => {
-  for (let at = 0; at < 1200; at++)
+  for (let at = 0; at < 120; at++)
     league.feed.add('teams', { id: `R-${at}`, data: { name: `Retry Club ${at}`, city: 'Mesa', state: 'AZ' } })
   let asked = 0
   league.feed.misbehave(() => (asked++ > 1 ? 'not-found' : undefined))
   const failed = await league.sync()
-  expect(failed).toMatchObject({ status: 'failed', created: 988 })
+  expect(failed).toMatchObject({ status: 'failed', created: 88 })
   expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source answers 404.' }])
 
   league.feed.misbehave(undefined)
   await retryRun(failed.runID)
   await league.queue.drain()
-  expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 1200, removed: 0 })
+  expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 120, removed: 0 })
   await expect(retryRun(failed.runID)).rejects.toThrow('Only a failed sync can be tried again.')
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
   await expectConsistent()
