@@ -4,9 +4,10 @@ import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { settings } from '../settings.ts'
-import { check, settle, upToDate, type Write } from '../store.ts'
+import { settle, upToDate, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userTies } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
 import { decided, filed, findPending, madeInstant } from './requests.ts'
@@ -19,11 +20,6 @@ const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Re
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
 const waits = (word: string) => conflict(`You already have a claim for this ${word} that waits for review`)
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
-const userExists = (userID: string, refusal: Error): [Write, Error] => [
-  check(users().get({ userID }), 'exists'),
-  refusal,
-]
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
 export const claimPlayer = (playerID: string, asker: Asker) => claim(records.player, playerID, asker)
@@ -40,14 +36,14 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
       if (!isInstant) {
         if (pending) throw waits(of.word)
         const { writes } = filed({ ...subject, isInstant }, now, waits(of.word))
-        await settle([...guard, userExists(userID, gone()), ...writes])
+        await settle([...guard, userExists(userID), ...writes])
         return record
       }
       const { next, writes } = of.changed(record, { claimedBy: userID, claimedAt: now.toISOString() }, now)
       await settle([
         ...guard,
         ...writes,
-        userExists(userID, gone()),
+        userExists(userID),
         [userTies().put({ userID, tie: of.tie, recordID: id })],
         ...(pending ? madeInstant(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
       ])
@@ -65,7 +61,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const filing = { resourceType, resourceID, userID, message: message || undefined, isInstant: false, ownerThen }
   const { claim, writes } = filed(filing, now, waits(of.word))
   const file = async (guard: [Write, Error][]) => {
-    await settle([...guard, userExists(userID, gone()), ...writes])
+    await settle([...guard, userExists(userID), ...writes])
     return claim
   }
   return idempotent({ userID, operation: 'createClaimRequest', key, now }, claim.claimID, file, getClaim)

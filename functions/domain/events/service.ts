@@ -7,7 +7,7 @@ import { counted } from '../stats/entity.ts'
 import { check, settle, stale, upToDate, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type EventItem, events, teamEvents } from './entity.ts'
 import { eventRow } from './row.ts'
@@ -16,7 +16,6 @@ import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, updateEventInput } from
 type Creation = { creator: { userID: string }; input: { teamID?: string | null }; key: string | null; now: Date }
 
 const NOT_FOUND = 'Event not found'
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
 async function getEvent(eventID: string): Promise<EventItem> {
   const { data: event } = await events()
@@ -51,7 +50,7 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     await settle([
       ...guard,
       [events().create(event)],
-      [check(users().get({ userID }), 'exists'), gone()],
+      userExists(userID),
       ...(teamID ? hostedBy(teamID, eventID) : []),
       [counted('event', 1)],
       [logged('event', [{ id: eventID, version: 1, row: eventRow(event) }])],

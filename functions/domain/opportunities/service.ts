@@ -7,7 +7,7 @@ import { allPositions } from '../positions/positions.ts'
 import { counted } from '../stats/entity.ts'
 import { check, settle, stale, upToDate, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
-import { users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 import { opportunityRow } from './row.ts'
@@ -24,7 +24,6 @@ type TeamInput = { teamID?: string | null }
 type Creation = { creator: { userID: string }; input: TeamInput; key: string | null; now: Date }
 
 const NOT_FOUND = 'Opportunity not found'
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const teamNotFound = () => new Refusal('NOT_FOUND', 'Team not found')
 
 async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
@@ -76,7 +75,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     await settle([
       ...guard,
       [opportunities().create(opportunity)],
-      [check(users().get({ userID }), 'exists'), gone()],
+      userExists(userID),
       ...(teamID ? offeredBy(teamID, opportunityID) : []),
       ...countedAs(null, opportunity),
       await listing(opportunity),

@@ -6,9 +6,10 @@ import { log } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { counted } from '../stats/entity.ts'
-import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { settle, stale, upToDate, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userTies } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRow } from './row.ts'
 import { createPlayerInput, updatePlayerInput } from './validation.ts'
@@ -20,8 +21,6 @@ type Creation = {
   key: string | null
   now: Date
 }
-
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 
 async function getPlayer(playerID: string): Promise<PlayerItem> {
   const { data: player } = await players().get({ playerID }).go({ consistent: true })
@@ -57,7 +56,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
       await settle([
         ...guard,
         [players().create(player)],
-        [check(users().get({ userID }), 'exists'), gone()],
+        userExists(userID),
         ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'cp', recordID: playerID })] as [Write]]),
         [counted('player', 1)],
         [logged('player', [{ id: playerID, version: 1, row: playerRow(player) }])],

@@ -6,7 +6,8 @@ import { hasStarted, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { check, partition, settle, stale, upToDate, type Write } from '../store.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userTies } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from './entity.ts'
 import { registrationInput, WAIVER_REQUIRED } from './validation.ts'
 
@@ -15,7 +16,6 @@ type Registering = { userID: string; input: unknown; key: string | null; now: Da
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const already = () => conflict('This player is already registered for this opportunity')
 
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
@@ -73,7 +73,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
         ...guard,
         [registrations().create(registration), already()],
         [check(players().get({ playerID }), 'exists'), notFound('Player')],
-        [check(users().get({ userID }), 'exists'), gone()],
+        userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
         [userTies().put({ userID, tie: 'rg', recordID: id })],
         [takesRegistration(opportunity), stale],

@@ -7,10 +7,11 @@ import { childID, newID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { findPlace } from '../places/us-places.ts'
 import { counted } from '../stats/entity.ts'
-import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { settle, stale, upToDate, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userTies } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
 import { type DivisionOfTeam, type TeamItem, teams } from './entity.ts'
 import { teamRow } from './row.ts'
 import {
@@ -33,7 +34,6 @@ type Creation = {
 }
 
 const MOST_DIVISIONS = 100
-const gone = () => new Refusal('UNAUTHENTICATED', 'Please log in first.')
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
 
 async function getTeam(teamID: string): Promise<TeamItem> {
@@ -70,7 +70,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       ...guard,
       [teams().create(team)],
       [takeName(name, teamID), taken()],
-      [check(users().get({ userID }), 'exists'), gone()],
+      userExists(userID),
       ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'ct', recordID: teamID })] as [Write]]),
       [counted('team', 1)],
       [logged('team', [{ id: teamID, version: 1, row: teamRow(team) }])],
