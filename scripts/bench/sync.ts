@@ -128,11 +128,11 @@ async function watchMemory(seconds: number) {
   const slope =
     settled.reduce((sum, sample) => sum + (sample.records - records) * (sample.live - live), 0) /
     settled.reduce((sum, sample) => sum + (sample.records - records) ** 2, 0)
-  const million = live + slope * (1_000_000 - records)
+  const lives = settled.map((sample) => sample.live)
   const run = await getRun(runID)
   console.log(`${run.created + run.updated + run.unchanged} records of a run that is ${run.status}`)
   console.log(
-    `${megabytes(slope * 100_000).toFixed(2)} MB more per 100,000 records; ${megabytes(million)} MB live at 1,000,000, extrapolated (goal: flat)`,
+    `from ${megabytes(Math.min(...lives))} to ${megabytes(Math.max(...lives))} MB live; the line through them rises by ${megabytes(slope * 1_000_000)} MB over 1,000,000 records (goal: none)`,
   )
 }
 
