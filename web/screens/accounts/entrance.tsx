@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Mark } from '../layout/header.tsx'
 
-type EntranceProps = { title: string; subtitle?: ReactNode; children: ReactNode }
+type EntranceProps = { title: string; subtitle?: ReactNode; noIndex?: boolean; children: ReactNode }
 
 /** The frame of the screens around signing in, which stand outside the main layout. */
-export function Entrance({ title, subtitle, children }: EntranceProps) {
+export function Entrance({ title, subtitle, noIndex = false, children }: EntranceProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page flex justify-center pt-6 sm:pt-10">
@@ -18,7 +18,7 @@ export function Entrance({ title, subtitle, children }: EntranceProps) {
       </header>
       <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-6 sm:py-8">
         <div className="sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-raised">
-          <PageHeader title={title} subtitle={subtitle} noIndex />
+          <PageHeader title={title} subtitle={subtitle} noIndex={noIndex} />
           {children}
         </div>
       </main>

@@ -22,7 +22,7 @@ export function Component() {
 
   if (!email || !code) {
     return (
-      <Entrance title="Reset Password">
+      <Entrance title="Reset Password" noIndex>
         <p className="mb-4">This link is not complete. Open it from the mail once more, or ask for a new one.</p>
         <LinkButton to={askAgain}>Ask for a new link</LinkButton>
       </Entrance>
@@ -30,7 +30,7 @@ export function Component() {
   }
   if (isDone) {
     return (
-      <Entrance title="Reset Password">
+      <Entrance title="Reset Password" noIndex>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
           Your password has been changed, and you are signed out everywhere. Log in with the new one.
         </p>
@@ -39,7 +39,7 @@ export function Component() {
     )
   }
   return (
-    <Entrance title="Reset Password" subtitle={`Choose a new password for ${email}.`}>
+    <Entrance title="Reset Password" noIndex subtitle={`Choose a new password for ${email}.`}>
       <Form
         form={form}
         aria-label="Reset Password"

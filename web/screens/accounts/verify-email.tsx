@@ -20,7 +20,7 @@ export function Component() {
   }, [isPending, error, cache])
 
   return (
-    <Entrance title="Confirm your email address">
+    <Entrance title="Confirm your email address" noIndex>
       {isPending ? (
         <Spinner label="Confirming..." />
       ) : (

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite'
+
+/** The screens that people arrive on from outside. */
+const screens = {
+  '^/$': 'home/home',
+  '^/teams$': 'teams/teams',
+  '^/teams/[^/]+$': 'teams/team',
+  '^/players$': 'players/players',
+  '^/players/[^/]+$': 'players/player',
+  '^/events$': 'events/events',
+  '^/events/[^/]+$': 'events/event',
+  '^/opportunities$': 'opportunities/opportunities',
+  '^/opportunities/[^/]+$': 'opportunities/opportunity',
+  '^/login$': 'accounts/login',
+}
+
+/** Has the browser fetch the code of the screen that the address names beside the main code, not after it. */
+export function arrivals(): Plugin {
+  let script = ''
+  return {
+    name: 'arrivals',
+    enforce: 'pre',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const withImports = (name: string, seen = new Set<string>()) => {
+        if (seen.has(name)) return seen
+        seen.add(name)
+        for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, seen)
+        return seen
+      }
+      const entry = chunks.find(({ isEntry }) => isEntry)!
+      const known = withImports(entry.fileName)
+      const files = Object.entries(screens).map(([pattern, screen]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/screens/${screen}.tsx`))
+        if (!chunk) throw new Error(`No chunk for the screen ${screen}`)
+        return [pattern, [...withImports(chunk.fileName)].filter((name) => !known.has(name))]
+      })
+      const source = `for (const [pattern, files] of ${JSON.stringify(files)})
+  if (new RegExp(pattern).test(location.pathname))
+    for (const file of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }))
+`
+      script = this.getFileName(this.emitFile({ type: 'asset', name: 'arrivals.js', source }))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }],
+    },
+  }
+}
