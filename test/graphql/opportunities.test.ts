@@ -139,6 +139,21 @@ test('its status is open, full, closed or cancelled', async () => {
   await expectRefusal(update(user, id, { capacity: 0 }), 'BAD_USER_INPUT', 'Capacity must be at least 1')
 })
 
+test('a list of open ones leaves out what was canceled', async () => {
+  const user = await given.user()
+  const title = `Tryout of ${newID()}`
+  const [open, canceled] = [await create(user, { title }), await create(user, { title })]
+  await update(user, canceled.id, { cancelled: true })
+  const listed = await as(user).send(
+    `query ($search: String) {
+      opportunities(search: $search, openOnly: true) { id }
+      opportunitiesCount(search: $search, openOnly: true)
+    }`,
+    { search: title },
+  )
+  expect(listed).toEqual({ opportunities: [{ id: open.id }], opportunitiesCount: 1 })
+})
+
 describe('teams', () => {
   test('an opportunity is posted for, and moved to, teams of the caller alone', async () => {
     const [owner, stranger] = await Promise.all([given.user(), given.user()])
