@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people, visit } from '../support/browser.ts'
+import { people, until, visit } from '../support/browser.ts'
 
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
@@ -41,8 +41,17 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
   await runs.filter({ hasText: 'CSV files, dry run' }).first().waitFor()
 
-  const after = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
-  await after.getByRole('link', { name }).first().click()
+  const after = await visit()
+  const link = after.getByRole('link', { name }).first()
+  // Visitors' lists follow some moments later.
+  await until(async () => {
+    await after.goto(`/teams?search=${encodeURIComponent(name)}`)
+    return link.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => undefined,
+    )
+  }, 'the team in the list')
+  await link.click()
   await after.getByRole('heading', { level: 1, name }).waitFor()
   expect(await after.getByText('12U').count()).toBeGreaterThan(0)
 })
