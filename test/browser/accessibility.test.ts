@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { DESK, demoIDs, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import { DESK, demoIDs, newcomer, PHONE, people, settled, visit } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -49,11 +49,6 @@ async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof PHON
 }
 
 /** The screen is there, and nothing on it still loads. */
-async function settled(page: Page) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-}
-
 const walks: { who: string; as?: { email: string }; routes: () => string[] }[] = [
   {
     who: 'a visitor',

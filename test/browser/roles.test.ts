@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoIDs, fillLogin, people, visit } from '../support/browser.ts'
+import { demoIDs, fillLogin, people, settled, visit } from '../support/browser.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
 
@@ -77,7 +77,7 @@ test.each(roles)('$who reaches what is theirs and is sent away from the rest', a
   ] as [string, string][]
   for (const [path, arrival] of visits) {
     await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
     const { pathname, search } = new URL(page.url())
     expected[path] = arrival
     arrivals[path] = pathname + search

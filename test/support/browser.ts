@@ -78,6 +78,12 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
 }
 
 /** Fills in the login that is on screen, and sends it. */
+/** The screen shows what it is about: its heading, and nothing that still loads. */
+export async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Loading..."))')).first().waitFor()
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
