@@ -3,10 +3,11 @@ import type { Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { Write } from '../../functions/domain/store.ts'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
-const SIZE = 200
-
-/** Starts a table, points this process's environment at it and fills it. The domain must not be imported before. */
-export async function startLeague() {
+/**
+ * Starts a table, points this process's environment at it and fills it with so many records of each kind. The domain must
+ * not be imported before.
+ */
+export async function startLeague(size: number) {
   const dynamo = await startDynamo({ memory: true })
   const environment: Record<string, string> = {
     AWS_REGION: 'us-east-1',
@@ -27,10 +28,10 @@ export async function startLeague() {
   }
   Object.assign(process.env, environment)
   await createTable(dynamo.endpoint, 'bench')
-  return { environment, teamID: await fill(), stop: dynamo.stop }
+  return { environment, teamID: await fill(size), stop: dynamo.stop }
 }
 
-async function fill(): Promise<string> {
+async function fill(size: number): Promise<string> {
   const { newID } = await import('../../functions/domain/ids.ts')
   const { teams } = await import('../../functions/domain/teams/entity.ts')
   const { teamRow } = await import('../../functions/domain/teams/row.ts')
@@ -52,7 +53,7 @@ async function fill(): Promise<string> {
     settle([[item], [logged(kind, [{ id, version: 1, row }])]])
 
   let teamID = ''
-  for (let i = 0; i < SIZE; i++) {
+  for (let i = 0; i < size; i++) {
     teamID = newID()
     const divisions = [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }]
     const team = {
