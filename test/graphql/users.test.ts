@@ -77,6 +77,10 @@ describe('lists of users', () => {
     ])
     expect(usersCount).toBe(1)
     expect((await as(owner).send(LIST, { search: mark, page: 2 })).users).toEqual([])
+    const { email } = listed[1]!
+    expect((await as(owner).send(LIST, { search: email.toUpperCase() })).users).toHaveLength(1)
+    const partly = await as(owner).send(LIST, { search: email.slice(0, -3) })
+    expect(partly).toEqual({ users: [], usersCount: 0 })
     await expectRefusal(
       as(owner).send(LIST, { search: 'k' }),
       'BAD_USER_INPUT',

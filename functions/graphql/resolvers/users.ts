@@ -1,5 +1,6 @@
 import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
+import { plain } from '../../domain/directory/terms.ts'
 import { badInput } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
@@ -16,6 +17,8 @@ const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt'
 
 /** A picker's rows at most, and the letters that it wants at least. */
 const PICKED = 50
+/** The best matches of name and address that a picker's rows are chosen from. */
+const LOOKED_AT = 1_000
 const SHORTEST_SEARCH = 2
 const SEARCH_TOO_SHORT = `Type at least ${SHORTEST_SEARCH} character(s) to search`
 
@@ -26,18 +29,20 @@ export const Query = {
   users: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
     const { load, seen } = context
-    const { isAdmin } = asViewer(context)
-    if (!isAdmin && page > 1) return []
-    const query = { ...filters(args, context), page, perPage: isAdmin ? perPage : Math.min(perPage, PICKED) }
-    if (selectedFields(info).isSubsetOf(LISTED))
-      return (await directory().rows('user', query, seen)).map(listed).map(isAdmin ? same : picked)
-    const found = await directory().page('user', query, (ids) => Promise.all(ids.map(load.user)), seen)
-    return found.map(isAdmin ? same : picked)
+    if (!asViewer(context).isAdmin) {
+      const rows = page > 1 ? [] : (await pickable(args, context)).slice(0, perPage)
+      if (selectedFields(info).isSubsetOf(LISTED)) return rows.map(listed).map(picked)
+      const found = await Promise.all(rows.map(({ id }) => load.user(id)))
+      return found.flatMap((user) => (user ? [picked(user)] : []))
+    }
+    const query = { search: args.search, page, perPage }
+    if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('user', query, seen)).map(listed)
+    return directory().page('user', query, (ids) => Promise.all(ids.map(load.user)), seen)
   },
-  usersCount: async (_, args, context) => {
-    const count = await directory().count('user', filters(args, context), context.seen)
-    return asViewer(context).isAdmin ? count : Math.min(count, PICKED)
-  },
+  usersCount: async (_, args, context) =>
+    asViewer(context).isAdmin
+      ? directory().count('user', { search: args.search }, context.seen)
+      : (await pickable(args, context)).length,
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/users/export.ts')
@@ -81,13 +86,19 @@ export const User = {
 const seesAll = (viewer: Viewer | null, { userID }: UserItem) =>
   viewer !== null && (viewer.isAdmin || viewer.userID === userID)
 
-function filters({ search }: { search?: string | null }, context: Context) {
-  if (asViewer(context).isAdmin) return { search }
-  if ((search ?? '').trim().length < SHORTEST_SEARCH) throw badInput('search', SEARCH_TOO_SHORT)
-  return { search, isBlocked: false }
+/**
+ * Whom a team's owner picks from: found by name, or by the whole address. A part of an address finds nobody, or a masked one
+ * could be guessed piece by piece.
+ */
+async function pickable({ search }: { search?: string | null }, { seen }: Context) {
+  const text = plain(search ?? '')
+  if (text.length < SHORTEST_SEARCH) throw badInput('search', SEARCH_TOO_SHORT)
+  const rows = await directory().rows('user', { search, isBlocked: false, perPage: LOOKED_AT }, seen)
+  const words = text.split(/\s+/)
+  return rows
+    .filter(({ name, email }) => plain(email) === text || words.every((word) => plain(name).includes(word)))
+    .slice(0, PICKED)
 }
-
-const same = (user: UserItem) => user
 
 /** 'c***@example.com' */
 const picked = (user: UserItem): Picked => ({ ...user, maskedEmail: user.email.replace(/^(.).*(?=@)/, '$1***') })
