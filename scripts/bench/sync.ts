@@ -1,12 +1,13 @@
 // npm run bench:sync [-- --teams 100000 --events 20000]: a first and an unchanged second import, against bare BatchWrite in the same run.
-// npm run bench:sync -- --memory [--seconds 300]: what the worker holds in memory, page after page, of a feed that does not end before the time does.
+// npm run bench:sync -- --memory [--records 1000000]: what the worker holds in memory after each tenth of an import of all kinds of records.
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { Worker } from 'node:worker_threads'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
 const { values } = parseArgs({
@@ -16,11 +17,12 @@ const { values } = parseArgs({
     /** Pages worked on side by side. */
     pages: { type: 'string', default: '2' },
     memory: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '300' },
+    records: { type: 'string', default: '1000000' },
   },
 })
+const quarter = Math.ceil(Number(values.records) / 4)
 const sizes = values.memory
-  ? { teams: 400_000, events: 0, players: 0, contacts: 0 }
+  ? { teams: quarter, events: quarter, players: quarter, contacts: quarter }
   : { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
 const SIDE_BY_SIDE = Number(values.pages)
 
@@ -52,7 +54,7 @@ const units = { write: 0, read: 0, items: 0 }
 countUnits()
 
 if (values.memory) {
-  await watchMemory(Number(values.seconds))
+  await watchMemory(Number(values.records))
   await feed.stop()
   await dynamo.stop()
   process.exit(0)
@@ -96,43 +98,33 @@ async function importAll(title: string) {
   }
 }
 
-/** Live objects after a forced collection of garbage, twenty times in the run, and what a line through them says of a million records. */
-async function watchMemory(seconds: number) {
+/** After each tenth of the records: the live objects, once garbage is collected, and what the process takes of the machine. */
+async function watchMemory(records: number) {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const { runID } = await startRun({ type: 'teams', startedBy: 'bench', isFull: true })
+  const { runID } = await startRun({ type: 'all', startedBy: 'bench', isFull: true })
   const start = performance.now()
-  const samples: { records: number; live: number }[] = []
-  let next = 0
+  const samples: { heap: number; rss: number }[] = []
   await queue.drain(async () => {
-    const elapsed = (performance.now() - start) / 1000
-    if (elapsed >= next) {
-      next += seconds / 20
-      const { created, updated, unchanged } = await getRun(runID)
-      const records = created + updated + unchanged
+    const { created, updated, unchanged, refused } = await getRun(runID)
+    const done = created + updated + unchanged + refused
+    if (samples.length < 10 && done >= ((samples.length + 1) * records) / 10) {
       collect()
-      const { heapUsed, external } = process.memoryUsage()
-      samples.push({ records, live: heapUsed })
+      const { heapUsed: heap, rss } = process.memoryUsage()
+      samples.push({ heap, rss })
+      const seconds = (performance.now() - start) / 1000
       console.log(
-        `${elapsed.toFixed(0)} s: ${records} records, ${megabytes(heapUsed)} MB live, ${megabytes(external)} MB outside of the heap`,
+        `${done.toLocaleString('en-US')} records after ${seconds.toFixed(0)} s: ${megabytes(heap)} MB live heap, ${megabytes(rss)} MB resident`,
       )
     }
-    return elapsed >= seconds
+    return false
   })
-  // What the first pages load stays, and says nothing of the later ones.
-  const settled = samples.slice(Math.ceil(samples.length / 4))
-  const mean = (of: (sample: (typeof samples)[number]) => number) =>
-    settled.reduce((sum, sample) => sum + of(sample), 0) / settled.length
-  const records = mean((sample) => sample.records)
-  const live = mean((sample) => sample.live)
-  const slope =
-    settled.reduce((sum, sample) => sum + (sample.records - records) * (sample.live - live), 0) /
-    settled.reduce((sum, sample) => sum + (sample.records - records) ** 2, 0)
-  const lives = settled.map((sample) => sample.live)
   const run = await getRun(runID)
-  console.log(`${run.created + run.updated + run.unchanged} records of a run that is ${run.status}`)
+  if (run.status !== 'succeeded') throw new Error(run.message)
+  const [first, last] = [samples[0]!, samples.at(-1)!]
+  console.log(`${run.message}, ${run.unchanged} unchanged`)
   console.log(
-    `from ${megabytes(Math.min(...lives))} to ${megabytes(Math.max(...lives))} MB live; the line through them rises by ${megabytes(slope * 1_000_000)} MB over 1,000,000 records (goal: none)`,
+    `last tenth over first: ${(last.heap / first.heap).toFixed(2)} of the live heap, ${(last.rss / first.rss).toFixed(2)} of the resident memory (goal: flat)`,
   )
 }
 
@@ -217,20 +209,17 @@ function perSecond(count: number, seconds: number) {
   return Math.round(count / seconds)
 }
 
-/** The feed in a thread of its own, so that the worker's time and memory are the worker's. */
+/** The feed in a process of its own, so that the worker's time and memory are the worker's. */
 async function startFeed() {
-  const code = `
-    const { parentPort, workerData } = require('node:worker_threads')
-    import(workerData.module).then(async ({ startSampleFeed }) => {
-      const feed = await startSampleFeed({ sizes: workerData.sizes })
-      parentPort.postMessage({ url: feed.url, token: feed.token })
-    })`
-  const worker = new Worker(code, {
-    eval: true,
-    workerData: { module: new URL('../sample-feed/server.ts', import.meta.url).href, sizes },
+  const program = new URL('../sample-feed/server.ts', import.meta.url).pathname
+  const counts = Object.entries(sizes).flatMap(([kind, count]) => [`--${kind}`, String(count)])
+  const feed = spawn(process.execPath, ['--max-old-space-size=8192', program, '--port', '0', ...counts], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [{ url, token }] = await once(worker, 'message')
-  return { url: url as string, token: token as string, stop: () => worker.terminate() }
+  process.once('exit', () => feed.kill())
+  const [line] = (await once(createInterface(feed.stdout), 'line')) as [string]
+  const [, url, token] = /at (\S+)\/v1\/teams with the token (\S+)$/.exec(line)!
+  return { url: url!, token: token!, stop: () => feed.kill() }
 }
 
 /** The queue's protocol and nothing else: messages go to the handler as they come. */

@@ -1,4 +1,4 @@
-// A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--token T] [--teams N] [--events N] [--misbehave KIND]
+// A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--token T] [--teams N] [--events N] [--players N] [--contacts N] [--misbehave KIND]
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -203,6 +203,8 @@ if (import.meta.main) {
       token: { type: 'string' },
       teams: { type: 'string' },
       events: { type: 'string' },
+      players: { type: 'string' },
+      contacts: { type: 'string' },
       /** Every fifth answer goes wrong in this way. */
       misbehave: { type: 'string' },
     },
@@ -211,10 +213,7 @@ if (import.meta.main) {
   const feed = await startSampleFeed({
     port: Number(values.port),
     token: values.token,
-    sizes: {
-      ...(values.teams ? { teams: Number(values.teams) } : {}),
-      ...(values.events ? { events: Number(values.events) } : {}),
-    },
+    sizes: Object.fromEntries(FEED_KINDS.flatMap((kind) => (values[kind] ? [[kind, Number(values[kind])]] : []))),
     misbehave: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),
   })
   console.log(`The sample feed answers at ${feed.url}/v1/teams with the token ${feed.token}`)
