@@ -56,6 +56,7 @@ export class Observability extends Construct {
       Graphql: graphql.function,
       Worker: sync.worker,
       Scheduler: sync.scheduler,
+      DeadLetters: sync.deadLetters,
       Changes: changes.consumer,
     }
     alarm(
@@ -78,8 +79,8 @@ export class Observability extends Construct {
     }
     alarm(
       'SyncDead',
-      'Messages of the sync failed five times.',
-      sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+      'Messages of the sync failed five times, and wait on its panel.',
+      sync.deadQueue.metricNumberOfMessagesReceived(five),
       1,
     )
     alarm(
@@ -130,7 +131,7 @@ export class Observability extends Construct {
         title: 'Sync',
         left: [
           sync.queue.metricApproximateNumberOfMessagesVisible(five),
-          sync.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+          sync.deadQueue.metricNumberOfMessagesReceived(five),
         ],
       }),
     )

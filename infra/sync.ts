@@ -11,14 +11,16 @@ import { scheduled } from './schedule.ts'
 import type { Settings } from './settings.ts'
 
 const WORKER_SECONDS = 120
+const DEAD_LETTERS_SECONDS = 30
 
-/** The governing body's feed: a schedule starts runs, queued workers carry them out, what fails five times waits in the dead queue. */
+/** The governing body's feed: a schedule starts runs, queued workers carry them out, what fails five times is kept for an admin. */
 export class Sync extends Construct {
   readonly queue: Queue
   readonly deadQueue: Queue
   /** Schedules that could not start a run. */
   readonly missedQueue: Queue
   readonly worker: Lambda
+  readonly deadLetters: Lambda
   readonly scheduler: Lambda
 
   constructor(
@@ -29,7 +31,7 @@ export class Sync extends Construct {
     environment: Record<string, string>,
   ) {
     super(scope, id)
-    this.deadQueue = deadQueue(this, 'DeadQueue')
+    this.deadQueue = deadQueue(this, 'DeadQueue', Duration.seconds(6 * DEAD_LETTERS_SECONDS))
     this.missedQueue = deadQueue(this, 'MissedQueue')
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -48,9 +50,20 @@ export class Sync extends Construct {
     this.worker.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
     )
+    this.deadLetters = lambda(this, 'DeadLetters', settings, {
+      bundle: 'sync-dead-letters',
+      memoryMB: 512,
+      timeoutSeconds: DEAD_LETTERS_SECONDS,
+      environment,
+    })
+    this.deadLetters.addEventSource(new SqsEventSource(this.deadQueue, { reportBatchItemFailures: true }))
     Validations.of(this.worker).acknowledge({
       id: 'Serverless-LambdaEventSourceMappingDestination',
       reason: 'A queue as event source has no destinations; its own dead-letter queue takes what fails.',
+    })
+    Validations.of(this.deadLetters).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason: 'What cannot be kept stays in the dead-letter queue, whose alarm rings.',
     })
     this.scheduler = lambda(this, 'Scheduler', settings, {
       bundle: 'sync-scheduler',
@@ -75,6 +88,7 @@ export class Sync extends Construct {
       database.grantItems(one)
       this.queue.grantSendMessages(one)
     }
+    database.grantItems(this.deadLetters)
     database.grantObjects(this.worker, 'uploads', ['Get'])
   }
 }

@@ -11,6 +11,7 @@ export const sources = {
   graphql: 'functions/graphql/handler.ts',
   'sync-scheduler': 'functions/sync/scheduler.ts',
   'sync-worker': 'functions/sync/worker.ts',
+  'sync-dead-letters': 'functions/sync/dead-letters.ts',
   changes: 'functions/changes/handler.ts',
 }
 export type FunctionName = keyof typeof sources
@@ -42,6 +43,9 @@ export const buildOptions = (name: FunctionName): BuildOptions => ({
   metafile: true,
   logLevel: 'warning',
 })
+
+/** The file that a function's bundle starts with. */
+export const bundleOf = (name: FunctionName) => join(output, name, 'index.mjs')
 
 const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.json`))
 

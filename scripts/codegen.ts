@@ -42,6 +42,7 @@ const mappers = {
   User: '../domain/users/entity.ts#UserItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
   SyncRun: '../domain/sync-runs/entity.ts#SyncRunItem',
+  SyncDeadLetter: '../domain/sync-runs/entity.ts#SyncDeadLetterItem',
 }
 
 async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {

@@ -12,7 +12,7 @@ import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
-import type { SyncRunItem } from '../domain/sync-runs/entity.ts';
+import type { SyncRunItem, SyncDeadLetterItem } from '../domain/sync-runs/entity.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -429,6 +429,25 @@ export type SyncFailedPage = {
   reason: Scalars['String']['output'];
 };
 
+/**
+ * The message of a page that its workers failed at, or died of, five times. `retrySyncRun` of its run sends the page again;
+ * `dismissSyncDeadLetters` only forgets it.
+ */
+export type SyncDeadLetter = {
+  __typename?: 'SyncDeadLetter';
+  run: SyncRun;
+  kind: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  /** Where in the source the page begins; null at the beginning. */
+  cursor?: Maybe<Scalars['String']['output']>;
+  /** How often it was received, by workers and by what keeps it here. */
+  receives: Scalars['Int']['output'];
+  sentAt: Scalars['AWSDateTime']['output'];
+  diedAt: Scalars['AWSDateTime']['output'];
+  /** The last error that is known. */
+  reason: Scalars['String']['output'];
+};
+
 export type SyncRun = {
   __typename?: 'SyncRun';
   id: Scalars['ID']['output'];
@@ -540,6 +559,8 @@ export type Query = {
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
   syncRun?: Maybe<SyncRun>;
+  /** What ended in the sync's dead-letter queue and waits for a retry; the newest run's first. */
+  syncDeadLetters: Array<SyncDeadLetter>;
   /** What the verification step of a form needs; `action` is login, forgot_password or submit. */
   humanCheck: HumanCheck;
   /** US places that begin with the text (three characters at least), largest first. */
@@ -1092,8 +1113,10 @@ export type Mutation = {
   syncGoverningBody: SyncResult;
   /** Keeps CSV files for a sync, and answers the id to pass on as `upload`. */
   uploadSyncFiles: Scalars['ID']['output'];
-  /** Takes up a failed run at its failed pages, and a stalled one at its open pages. */
+  /** Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent. */
   retrySyncRun: SyncRun;
+  /** Forgets the dead letters of a run. */
+  dismissSyncDeadLetters: Scalars['Boolean']['output'];
   /** Stops a run; what it has applied stays. */
   cancelSyncRun: SyncRun;
   /** Divisions and contacts of one team from the same source. */
@@ -1360,6 +1383,11 @@ export type MutationRetrySyncRunArgs = {
 };
 
 
+export type MutationDismissSyncDeadLettersArgs = {
+  runID: Scalars['ID']['input'];
+};
+
+
 export type MutationCancelSyncRunArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1477,6 +1505,7 @@ export type ResolversTypes = {
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
   SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
+  SyncDeadLetter: ResolverTypeWrapper<SyncDeadLetterItem>;
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
@@ -1542,6 +1571,7 @@ export type ResolversParentTypes = {
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;
   SyncFailedPage: SyncFailedPage;
+  SyncDeadLetter: SyncDeadLetterItem;
   SyncRun: SyncRunItem;
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   HumanCheck: HumanCheck;
@@ -1860,6 +1890,17 @@ export type SyncFailedPageResolvers<ContextType = Context, ParentType extends Re
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SyncDeadLetterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncDeadLetter'] = ResolversParentTypes['SyncDeadLetter']> = {
+  run?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  receives?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  diedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SyncRunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncRun'] = ResolversParentTypes['SyncRun']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SyncType'], ParentType, ContextType>;
@@ -1936,6 +1977,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
+  syncDeadLetters?: Resolver<Array<ResolversTypes['SyncDeadLetter']>, ParentType, ContextType>;
   humanCheck?: Resolver<ResolversTypes['HumanCheck'], ParentType, ContextType, RequireFields<QueryHumanCheckArgs, 'action'>>;
   places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'search' | 'limit'>>;
   nearestPlace?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryNearestPlaceArgs, 'latitude' | 'longitude'>>;
@@ -1994,6 +2036,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   syncGoverningBody?: Resolver<ResolversTypes['SyncResult'], ParentType, ContextType, RequireFields<MutationSyncGoverningBodyArgs, 'input'>>;
   uploadSyncFiles?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUploadSyncFilesArgs, 'input'>>;
   retrySyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationRetrySyncRunArgs, 'id'>>;
+  dismissSyncDeadLetters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissSyncDeadLettersArgs, 'runID'>>;
   cancelSyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationCancelSyncRunArgs, 'id'>>;
   syncTeam?: Resolver<ResolversTypes['TeamSyncResult'], ParentType, ContextType, RequireFields<MutationSyncTeamArgs, 'input'>>;
 };
@@ -2023,6 +2066,7 @@ export type Resolvers<ContextType = Context> = {
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
   SyncRefusal?: SyncRefusalResolvers<ContextType>;
   SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
+  SyncDeadLetter?: SyncDeadLetterResolvers<ContextType>;
   SyncRun?: SyncRunResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   HumanCheck?: HumanCheckResolvers<ContextType>;

@@ -7,6 +7,7 @@ import { work } from './work.ts'
 
 /** How often the queue delivers a message before it puts it aside. */
 const MOST_RECEIVES = 5
+const LONGEST_REASON = 300
 
 /** Works on the pages of the messages side by side. A failed one alone goes back to the queue; the others are done. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
@@ -25,8 +26,10 @@ async function workOn({ body, attributes }: SQSRecord) {
     await work(message, receives > 1)
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
-    // The message goes aside; without this its run would wait for it until its lock expires.
-    if (receives >= MOST_RECEIVES) await failTask(message, 'A page could not be written.')
+    // The message goes to the dead letters; without this its run would wait until it arrives there.
+    if (receives >= MOST_RECEIVES) await failTask(message, `A page could not be written: ${sentenceOf(error)}`)
     throw error
   }
 }
+
+const sentenceOf = (error: unknown) => String((error as Error)?.message ?? error).slice(0, LONGEST_REASON)

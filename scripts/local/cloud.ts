@@ -20,7 +20,7 @@ import { nightly } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
 import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
 
-export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'changes'
+export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'sync-dead-letters' | 'changes'
 
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
@@ -28,6 +28,7 @@ const limits: Record<FunctionName, { timeoutSeconds: number; memoryMB: number; c
   graphql: { timeoutSeconds: 29, memoryMB: 1024, concurrency: 4 },
   'sync-scheduler': { timeoutSeconds: 60, memoryMB: 512, concurrency: 1 },
   'sync-worker': { timeoutSeconds: 120, memoryMB: 512, concurrency: 2 },
+  'sync-dead-letters': { timeoutSeconds: 30, memoryMB: 512, concurrency: 1 },
   changes: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
 }
 
@@ -95,7 +96,6 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
     SYNC_QUEUE_URL: storage.syncQueue.url,
-    SYNC_DEAD_QUEUE_URL: storage.syncDeadQueue.url,
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,
@@ -151,6 +151,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   if (functions.has('sync-worker')) {
     sources.push(queueSource(storage.syncQueue, (event) => invoke('sync-worker', event), 2, log))
   }
+  if (functions.has('sync-dead-letters')) {
+    sources.push(queueSource(storage.syncDeadQueue, (event) => invoke('sync-dead-letters', event), 1, log))
+  }
   if (functions.has('changes')) {
     stream = await streamSource({
       endpoint: dynamo.endpoint,
@@ -187,10 +190,14 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   })
 
   const background = () =>
-    ['sync-scheduler', 'sync-worker', 'changes'].map((name) => functions.get(name as FunctionName))
+    ['sync-scheduler', 'sync-worker', 'sync-dead-letters', 'changes'].map((name) => functions.get(name as FunctionName))
   const isQuiet = () => {
-    const { waiting, inFlight } = storage.syncQueue.messages()
-    return waiting + inFlight.length === 0 && !background().some((one) => one?.isBusy())
+    const queues = [storage.syncQueue, ...(functions.has('sync-dead-letters') ? [storage.syncDeadQueue] : [])]
+    const isEmpty = queues.every((queue) => {
+      const { waiting, inFlight } = queue.messages()
+      return waiting + inFlight.length === 0
+    })
+    return isEmpty && !background().some((one) => one?.isBusy())
   }
 
   let stopping: Promise<void> | null = null

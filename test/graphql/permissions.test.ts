@@ -169,6 +169,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     variables: () => ({ id: newID() }),
     answers: 'L F F F F N F L',
   },
+  syncDeadLetters: { document: '{ syncDeadLetters { reason run { id } } }', answers: ADMIN },
   humanCheck: { document: '{ humanCheck(action: "login") { provider } }', answers: PUBLIC },
   places: { document: '{ places(search: "aus") { city } }', answers: PUBLIC },
   nearestPlace: { document: '{ nearestPlace(latitude: 30.27, longitude: -97.74) { city } }', answers: PUBLIC },
@@ -427,6 +428,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   },
   retrySyncRun: {
     document: byID('retrySyncRun', 'id', '{ id }'),
+    variables: () => ({ id: newID() }),
+    answers: 'L F F F F N F L',
+  },
+  dismissSyncDeadLetters: {
+    document: byID('dismissSyncDeadLetters', 'runID', ''),
     variables: () => ({ id: newID() }),
     answers: 'L F F F F N F L',
   },

@@ -1035,6 +1035,18 @@ export type RetrySyncRunMutationVariables = Exact<{
 
 export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
+export type SyncDeadLettersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SyncDeadLettersQuery = { syncDeadLetters: Array<{ kind: string, page: number, cursor: string | null, receives: number, sentAt: string, diedAt: string, reason: string, run: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, startedAt: string, isUpload: boolean, isDryRun: boolean } }> };
+
+export type DismissSyncDeadLettersMutationVariables = Exact<{
+  runID: string;
+}>;
+
+
+export type DismissSyncDeadLettersMutation = { dismissSyncDeadLetters: boolean };
+
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
   input: UpdateTeamInput;
@@ -2721,6 +2733,34 @@ export const RetrySyncRunDocument = new TypedDocumentString(`
     reason
   }
 }`) as unknown as TypedDocumentString<RetrySyncRunMutation, RetrySyncRunMutationVariables>;
+export const SyncDeadLettersDocument = new TypedDocumentString(`
+    query SyncDeadLetters {
+  syncDeadLetters {
+    run {
+      id
+      type
+      city
+      state
+      status
+      startedAt
+      isUpload
+      isDryRun
+    }
+    kind
+    page
+    cursor
+    receives
+    sentAt
+    diedAt
+    reason
+  }
+}
+    `) as unknown as TypedDocumentString<SyncDeadLettersQuery, SyncDeadLettersQueryVariables>;
+export const DismissSyncDeadLettersDocument = new TypedDocumentString(`
+    mutation DismissSyncDeadLetters($runID: ID!) {
+  dismissSyncDeadLetters(runID: $runID)
+}
+    `) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {

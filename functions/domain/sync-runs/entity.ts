@@ -13,6 +13,7 @@ export type Tombstone = { externalID: string; modified: string }
 
 export type SyncRunItem = EntityItem<ReturnType<typeof syncRuns>>
 export type SyncTaskItem = EntityItem<ReturnType<typeof syncTasks>>
+export type SyncDeadLetterItem = EntityItem<ReturnType<typeof syncDeadLetters>>
 
 const counters = {
   created: { type: 'number', required: true, default: 0 },
@@ -88,6 +89,8 @@ export const syncTasks = once(
           status: { type: ['open', 'done', 'failed'] as const, required: true },
           /** Why the page failed. */
           reason: { type: 'string' },
+          /** When its message was last sent again. */
+          sentAt: { type: 'string' },
           /** Who published the page's records. */
           source: { type: 'string' },
           /** Where the page begins; absent at the beginning of the feed. */
@@ -108,6 +111,35 @@ export const syncTasks = once(
           byRun: {
             pk: { field: 'pk', composite: ['runID'], template: 'sync#run#${runID}' },
             sk: { field: 'sk', composite: ['chain', 'page'], template: '${chain}#${page}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** What the dead-letter queue gave out: a queue cannot be listed, so its messages are kept here until their page is sent again. */
+export const syncDeadLetters = once(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-dead-letter', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          chain: { type: [...FEED_KINDS, 'removals'] as const, required: true },
+          page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+          cursor: { type: 'string' },
+          receives: { type: 'number', required: true },
+          sentAt: { type: 'string', required: true },
+          diedAt: { type: 'string', required: true },
+          reason: { type: 'string', required: true },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The dead letters, by run.
+          all: {
+            pk: { field: 'pk', composite: [], template: 'sync#dead' },
+            sk: { field: 'sk', composite: ['runID', 'chain', 'page'], template: '${runID}#${chain}#${page}' },
           },
         },
       },

@@ -1,5 +1,6 @@
 import { Stale, settle, stale, upToDate } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
+import { dropDeadLetters } from './dead-letters.ts'
 import {
   FEED_KINDS,
   type FeedKind,
@@ -212,8 +213,19 @@ export async function pageOfRemovals({ runID, cursor }: SyncTaskItem): Promise<S
 
 /** Sends the messages of the run's open pages again, since a crash or a purged queue may have lost them. */
 export async function resend(runID: string, isMeant: (task: Task) => boolean = () => true) {
-  const open = (await tasksOf(runID)).filter(({ status }) => status === 'open')
-  await enqueue(open.filter(isMeant).map(messageOf))
+  const open = (await tasksOf(runID)).filter((task) => task.status === 'open' && isMeant(task))
+  const sentAt = new Date().toISOString()
+  await Promise.all(
+    open.map(({ chain, page }) =>
+      syncTasks()
+        .patch({ runID, chain, page })
+        .set({ sentAt })
+        .where(({ status }, { eq }) => eq(status, 'open'))
+        .go()
+        .catch(ignoreLost),
+    ),
+  )
+  await enqueue(open.map(messageOf))
 }
 
 /** The pages with which a step begins: who began it may have died before it sent their messages. */
@@ -247,6 +259,7 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
   } catch (error) {
     if (!(error instanceof Stale)) throw error
   }
+  if (status !== 'failed') await dropDeadLetters(run.runID)
   await syncLocks()
     .delete({})
     .where((held, { eq }) => eq(held.runID, run.runID))

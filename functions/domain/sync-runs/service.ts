@@ -6,6 +6,7 @@ import { settings } from '../settings.ts'
 import { settle } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { firstTask } from './cursors.ts'
+import { dropDeadLetters } from './dead-letters.ts'
 import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
 import { carryOn, end, LOCK_MS, renewLock, resend, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
@@ -16,7 +17,7 @@ import { checkUpload } from './uploads.ts'
 const WAIT_MS = 20_000
 /** A run that stopped twice is given up. */
 const MOST_RESUMES = 2
-/** More pages than chains cannot fail at once, since a chain stops at its first. */
+/** More pages than the workers hold at once cannot be unfinished, since a chain goes on page by page. */
 const MOST_RETRIES = 90
 /** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
 const STALL_MS = 3 * 60_000
@@ -154,13 +155,19 @@ export async function failedPages(runID: string) {
   return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
 }
 
+/** Forgets the dead letters of a run that nobody will take up again. */
+export async function dismissDeadLetters(runID: string): Promise<boolean> {
+  await dropDeadLetters((await getRun(runID)).runID)
+  return true
+}
+
 export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
 
 /** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
 export const isStalled = (run: SyncRunItem) =>
   run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
 
-/** Sends the open pages of a stalled run again. They stand in the table, so the messages that were put aside are not needed. */
+/** Sends the open pages of a stalled run again. They stand in the table, so no message of theirs is needed. */
 async function wake(run: SyncRunItem) {
   const { runID } = run
   await settle([
@@ -177,16 +184,17 @@ async function wake(run: SyncRunItem) {
   await carryOn(runID)
 }
 
-/** Takes a failed run up where it stopped, at its failed pages, and a stalled one at its open pages. */
+/** Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages. */
 export async function retryRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (isStalled(run)) {
     await wake(run)
     return getRun(runID)
   }
-  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed').slice(0, MOST_RETRIES)
-  if (run.status !== 'failed' || failed.length === 0)
+  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done').slice(0, MOST_RETRIES)
+  if (run.status !== 'failed' || unfinished.length === 0)
     throw new Refusal('CONFLICT', 'Only a failed sync can be tried again.')
+  const now = new Date().toISOString()
   await settle([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
     [
@@ -195,16 +203,19 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
         .set({
           status: 'running',
           message: 'Sync started again',
-          pending: failed.length,
-          progressAt: new Date().toISOString(),
+          pending: unfinished.length,
+          progressAt: now,
         })
         .remove(['failure', 'finishedAt'])
         .where((held, { eq }) => eq(held.status, 'failed')),
       alreadyRunning(),
     ],
-    ...failed.map(({ chain, page }) => [syncTasks().patch({ runID, chain, page }).set({ status: 'open' })] as const),
+    ...unfinished.map(
+      ({ chain, page }) => [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
+    ),
   ])
-  await enqueue(failed.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
+  await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
+  await dropDeadLetters(runID)
   return getRun(runID)
 }
 

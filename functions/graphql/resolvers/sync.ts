@@ -1,5 +1,5 @@
 import type { SyncRunItem } from '../../domain/sync-runs/entity.ts'
-import type { MutationResolvers, QueryResolvers, SyncRunResolvers } from '../generated.ts'
+import type { MutationResolvers, QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 
@@ -8,6 +8,7 @@ const service = () => import('../../domain/sync-runs/service.ts')
 export const Query = {
   syncRuns: async (_, args, __, info) => (await service()).pageOfRuns(paging(args, info)),
   syncRun: async (_, { id }) => (await service()).getRun(id),
+  syncDeadLetters: async () => (await import('../../domain/sync-runs/dead-letters.ts')).deadLetters(),
 } satisfies QueryResolvers
 
 export const Mutation = {
@@ -17,9 +18,16 @@ export const Mutation = {
   },
   uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
   retrySyncRun: async (_, { id }) => (await service()).retryRun(id),
+  dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissDeadLetters(runID),
   cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
 } satisfies MutationResolvers
+
+export const SyncDeadLetter = {
+  run: async ({ runID }) => (await service()).getRun(runID),
+  kind: ({ chain }) => chain,
+  page: ({ page }) => page + 1,
+} satisfies SyncDeadLetterResolvers
 
 export const SyncRun = {
   id: ({ runID }) => runID,

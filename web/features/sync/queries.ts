@@ -2,7 +2,10 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { query } from '../../api/client.ts'
 import {
   CancelSyncRunDocument,
+  DismissSyncDeadLettersDocument,
   RetrySyncRunDocument,
+  SyncDeadLettersDocument,
+  type SyncDeadLettersQuery,
   SyncFailedPagesDocument,
   SyncGoverningBodyDocument,
   type SyncGoverningBodyInput,
@@ -15,7 +18,11 @@ import {
 
 export type SyncRun = SyncProgressFragment
 
+export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
+
 const POLL_MS = 1_000
+/** The queue gives a page up minutes after its last try. */
+const DEAD_LETTERS_POLL_MS = 30_000
 
 /** The last runs, newest first; read again and again while one goes on or is about to. */
 export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
@@ -62,8 +69,21 @@ export const retrySyncRunMutation = (cache: QueryClient) =>
     mutationFn: (runID: string) => query(RetrySyncRunDocument, { id: runID }).then(({ retrySyncRun }) => retrySyncRun),
     onSuccess: (run) => {
       cache.setQueryData(['sync', 'run', run.id], run)
-      return cache.invalidateQueries({ queryKey: ['sync', 'runs'] })
+      return Promise.all(['runs', 'dead-letters'].map((of) => cache.invalidateQueries({ queryKey: ['sync', of] })))
     },
+  })
+
+export const deadLettersQuery = queryOptions({
+  queryKey: ['sync', 'dead-letters'],
+  queryFn: () => query(SyncDeadLettersDocument).then(({ syncDeadLetters }) => syncDeadLetters),
+  staleTime: 0,
+  refetchInterval: DEAD_LETTERS_POLL_MS,
+})
+
+export const dismissDeadLettersMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['sync', 'dead-letters'] }),
   })
 
 /** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */

@@ -9,7 +9,7 @@ import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
 import { Refusals } from './refusals.tsx'
-import { syncStateLabels, syncTypeLabels } from './types.ts'
+import { syncStateLabels, whatOf } from './types.ts'
 
 const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
@@ -141,11 +141,6 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
     </details>
   )
 }
-
-const whatOf = ({ type, city, state, isUpload, isDryRun }: SyncRun) =>
-  [isUpload ? 'CSV files' : syncTypeLabels[type], [city, state].filter(Boolean).join(', '), isDryRun && 'dry run']
-    .filter(Boolean)
-    .join(', ')
 
 /** '42 s' or '3 min 5 s'; nothing while it goes on. */
 function took({ startedAt, finishedAt }: SyncRun) {

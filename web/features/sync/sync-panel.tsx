@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { DeadLetters } from './dead-letters.tsx'
 import { refreshSynced, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
 import { isError, type Result, resultOf } from './result-line.ts'
 import { SyncHistory } from './sync-history.tsx'
@@ -114,6 +115,7 @@ export function SyncPanel() {
       >
         {result && `${result.message} (${result.recordsProcessed} records processed)`}
       </p>
+      <DeadLetters />
       <UploadForm isBusy={start.isPending || isRunning} onApply={(upload) => begin({ upload })} />
       <SyncHistory
         query={runs}

@@ -1,4 +1,4 @@
-import type { SyncState, SyncType } from '../../api/generated.ts'
+import type { SyncProgressFragment, SyncState, SyncType } from '../../api/generated.ts'
 
 export const syncTypeLabels: Record<SyncType, string> = {
   all: 'All',
@@ -16,3 +16,11 @@ export const syncStateLabels: Record<SyncState, string> = {
   failed: 'Failed',
   cancelled: 'Canceled',
 }
+
+type What = Pick<SyncProgressFragment, 'type' | 'city' | 'state' | 'isUpload' | 'isDryRun'>
+
+/** What a run is about: 'Teams, Austin, TX' or 'CSV files, dry run'. */
+export const whatOf = ({ type, city, state, isUpload, isDryRun }: What) =>
+  [isUpload ? 'CSV files' : syncTypeLabels[type], [city, state].filter(Boolean).join(', '), isDryRun && 'dry run']
+    .filter(Boolean)
+    .join(', ')

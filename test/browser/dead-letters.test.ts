@@ -1,0 +1,41 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { afterEach, expect, inject, test } from 'vitest'
+import { demoClient, PHONE, people, visit } from '../support/browser.ts'
+
+const poison = inject('poison')
+afterEach(() => rmSync(poison, { force: true }))
+
+test('an admin sees the page that killed its workers, and sends it again once the cause is gone', async () => {
+  const admin = await demoClient(people.admin)
+  const page = await visit({ path: '/admin', as: people.admin })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  const notice = panel.getByText('1 dead letter.')
+  writeFileSync(poison, '"chain":"players"')
+  await page.getByLabel('Sync Type').selectOption('players')
+  await panel.getByRole('button', { name: 'Start Sync' }).click()
+  await panel
+    .getByRole('alert')
+    .getByText('Error: A page could not be written: its workers died.')
+    .waitFor({ timeout: 60_000 })
+  await notice.waitFor({ timeout: 40_000 })
+
+  await panel.getByRole('button', { name: 'Show Dead Letters' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Dead Letters' })
+  await drawer.getByRole('heading', { name: /^Players, / }).waitFor()
+  await drawer.getByText('players, page 1').waitFor()
+  await drawer.getByText('A page could not be written: its workers died.').waitFor()
+  await drawer.getByText(/^Sent .+, given up .+, received \d+ times$/).waitFor()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'detached' })
+
+  const onPhone = await visit({ path: '/admin', as: people.admin, viewport: PHONE, theme: 'dark' })
+  await onPhone.getByRole('button', { name: 'Show Dead Letters' }).click()
+  rmSync(poison)
+  await onPhone.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await onPhone.getByText(/^Sync completed: .* records processed\)$/).waitFor()
+  await onPhone.getByText('1 dead letter.').waitFor({ state: 'detached' })
+  expect(await admin.send('{ syncDeadLetters { page } syncRuns(perPage: 1) { status } }')).toEqual({
+    syncDeadLetters: [],
+    syncRuns: [{ status: 'succeeded' }],
+  })
+})

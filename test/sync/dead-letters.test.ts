@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { cancelRun, getRun, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { findTask } from '../../functions/domain/sync-runs/tasks.ts'
+import { handler as keepDeadLetters } from '../../functions/sync/dead-letters.ts'
+import { handler as work } from '../../functions/sync/worker.ts'
+import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { queueSource } from '../../scripts/local/queue-source.ts'
+import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { expectConsistent } from './league.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fungo-dead-letters-'))
+let storage: Awaited<ReturnType<typeof startQueueAndStorage>>
+let feed: Awaited<ReturnType<typeof startSampleFeed>>
+let sources: ReturnType<typeof queueSource>[]
+let admin: Awaited<ReturnType<typeof given.admin>>
+
+/** What befalls the worker of a page, before it has said anything. */
+let fate: (body: string) => 'dies' | undefined = () => undefined
+
+async function workOrDie(event: SQSEvent) {
+  if (event.Records.some(({ body }) => fate(body) === 'dies')) throw new Error('The worker died.')
+  return work(event)
+}
+
+beforeAll(async () => {
+  storage = await startQueueAndStorage(folder)
+  feed = await startSampleFeed({ sizes: { teams: 120, events: 0, players: 0, contacts: 0 }, pageSize: 50 })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: storage.endpoint,
+    SYNC_QUEUE_URL: storage.syncQueue.url,
+    FEED_URL: feed.url,
+    FEED_TOKEN: feed.token,
+  })
+  sources = [
+    queueSource(storage.syncQueue, (event) => workOrDie(event), 1, console.error),
+    queueSource(storage.syncDeadQueue, (event) => keepDeadLetters(event), 1, console.error),
+  ]
+  admin = await given.admin()
+})
+afterEach(() => {
+  fate = () => undefined
+})
+afterAll(async () => {
+  await Promise.all(sources.map((source) => source.stop()))
+  await feed.stop()
+  await storage.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const LETTERS = `{ syncDeadLetters { run { id status } kind page cursor receives sentAt diedAt reason } }`
+const letters = async () => (await as(admin).send(LETTERS)).syncDeadLetters
+const RETRY = 'mutation ($id: ID!) { retrySyncRun(id: $id) { status } }'
+
+async function ended(runID: string) {
+  for (;;) {
+    const run = await getRun(runID)
+    if (run.status !== 'running') return run
+    await sleep(50)
+  }
+}
+
+const held = ({ messages }: { messages: () => { waiting: number; inFlight: string[] } }) =>
+  messages().waiting + messages().inFlight.length
+async function emptied() {
+  while (held(storage.syncQueue) + held(storage.syncDeadQueue) > 0) await sleep(20)
+}
+
+test('a page that kills five workers is listed with what is known of it, and goes on from there once they live', {
+  timeout: 90_000,
+}, async () => {
+  fate = (body) => (JSON.parse(body).page === 1 ? 'dies' : undefined)
+  const started = Date.now()
+  const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
+  const run = await ended(runID)
+  expect(run).toMatchObject({
+    status: 'failed',
+    message: 'Error: A page could not be written: its workers died.',
+    pages: 1,
+  })
+  await emptied()
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter).toEqual({
+    run: { id: runID, status: 'failed' },
+    kind: 'teams',
+    page: 2,
+    cursor: expect.stringMatching(/\/v1\/teams\?.*updatedSince=/),
+    receives: expect.any(Number),
+    sentAt: expect.any(String),
+    diedAt: expect.any(String),
+    reason: 'A page could not be written: its workers died.',
+  })
+  expect(letter.receives).toBeGreaterThanOrEqual(5)
+  expect(Date.parse(letter.sentAt)).toBeGreaterThanOrEqual(started)
+  expect(Date.parse(letter.diedAt)).toBeGreaterThan(Date.parse(letter.sentAt))
+
+  fate = () => undefined
+  expect((await as(admin).send(RETRY, { id: runID })).retrySyncRun.status).toBe('running')
+  expect(await ended(runID)).toMatchObject({ status: 'succeeded', created: 120 })
+  await emptied()
+  expect(await letters()).toEqual([])
+  await expectConsistent()
+})
+
+/** A run whose first page's message was received five times, and what the dead-letter queue hands over of it. */
+async function deadMessage(type: 'players' | 'events') {
+  fate = () => 'dies'
+  const { runID } = await startRun({ type, startedBy: 'test' })
+  const record = {
+    messageId: 'one',
+    body: JSON.stringify({ runID, chain: type, page: 0, attempt: 0 }),
+    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '6' },
+  }
+  return { runID, record, deliver: () => keepDeadLetters({ Records: [record] as never }) }
+}
+
+test('a dead letter that comes twice is one, and one that is dismissed does not come back by itself', async () => {
+  const { runID, deliver } = await deadMessage('players')
+  await deliver()
+  await deliver()
+  expect((await letters()).map(({ page, receives }: Record<string, number>) => [page, receives])).toEqual([[1, 6]])
+  const DISMISS = 'mutation ($runID: ID!) { dismissSyncDeadLetters(runID: $runID) }'
+  await as(admin).send(DISMISS, { runID })
+  expect(await letters()).toEqual([])
+  fate = () => undefined
+  await retryRun(runID)
+  expect(await ended(runID)).toMatchObject({ status: 'succeeded' })
+})
+
+test('a dead letter of a page that was sent again since, or that needs no sending any more, is none', async () => {
+  const retried = await deadMessage('players')
+  await retried.deliver()
+  await sleep(5)
+  await retryRun(retried.runID)
+  await retried.deliver()
+  expect(await letters()).toEqual([])
+  expect(await findTask({ runID: retried.runID, chain: 'players', page: 0 })).toMatchObject({ status: 'open' })
+  fate = () => undefined
+  await ended(retried.runID)
+  await retried.deliver()
+
+  const cancelled = await deadMessage('events')
+  await cancelRun(cancelled.runID)
+  await cancelled.deliver()
+  expect(await letters()).toEqual([])
+})
+
+test('a page that fails five times is listed with its last error, and its run says so at once', async () => {
+  process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1'
+  fate = () => 'dies'
+  const { runID } = await startRun({ type: 'teams', startedBy: 'test', upload: newID() })
+  const record = {
+    messageId: 'one',
+    body: JSON.stringify({ runID, chain: 'teams', page: 0, attempt: 0 }),
+    attributes: { SentTimestamp: String(Date.now()), ApproximateReceiveCount: '5' },
+  }
+  const answer = await work({ Records: [record] as never })
+  expect(answer.batchItemFailures).toHaveLength(1)
+  const message = expect.stringMatching(/^Error: A page could not be written: .*ECONNREFUSED/)
+  expect(await getRun(runID)).toMatchObject({ status: 'failed', message })
+  await keepDeadLetters({ Records: [record] as never })
+  expect((await letters())[0].reason).toMatch(/^A page could not be written: .*ECONNREFUSED/)
+})
+
+test('a dead letter that nobody can read goes back to its queue, and those beside it are kept', async () => {
+  const { runID, record } = await deadMessage('players')
+  const answer = await keepDeadLetters({
+    Records: [{ ...record, messageId: 'two', body: 'gibberish' }, record] as never,
+  })
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'two' }] })
+  expect((await letters()).map(({ run }: { run: { id: string } }) => run.id)).toContain(runID)
+})

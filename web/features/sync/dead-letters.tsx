@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Time } from '../../ui/time.tsx'
+import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
+import { whatOf } from './types.ts'
+
+const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+/** Says when pages were given up, and sends them again run by run; nothing while there are none. */
+export function DeadLetters() {
+  const { data: letters = [] } = useQuery(deadLettersQuery)
+  const [isOpen, setOpen] = useState(false)
+  if (letters.length === 0) return null
+  const byRun = [...Map.groupBy(letters, ({ run }) => run.id).values()]
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-danger/50 px-4 py-3">
+      <p className="flex-1 basis-60">
+        <span className="font-semibold text-danger">
+          {letters.length === 1 ? '1 dead letter.' : `${letters.length} dead letters.`}
+        </span>{' '}
+        {letters.length === 1 ? 'The sync gave up on a page' : 'The sync gave up on pages'} after five tries.
+      </p>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Show Dead Letters
+      </Button>
+      <Suspense>
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Dead Letters">
+          <div className="grid gap-6">
+            {byRun.map((ofRun) => (
+              <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
+            ))}
+          </div>
+        </Drawer>
+      </Suspense>
+    </div>
+  )
+}
+
+function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
+  const cache = useQueryClient()
+  const { run } = letters[0]!
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const onError = (error: Error) => alerts.error(`Error: ${error.message}`)
+  const retry = useMutation({ ...retrySyncRunMutation(cache), onError })
+  const dismiss = useMutation({ ...dismissDeadLettersMutation(cache), onError })
+  const title = `letters-${run.id}`
+
+  return (
+    <section aria-labelledby={title} className="grid gap-3">
+      <h3 id={title} className="text-base">
+        {whatOf(run)}, <Time at={run.startedAt} zone={zone} />
+      </h3>
+      <ul className="grid gap-3">
+        {letters.map(({ kind, page, cursor, receives, sentAt, diedAt, reason }) => (
+          <li key={`${kind}-${page}`} className="border-t border-line pt-3">
+            <p className="font-semibold">
+              {kind}, page {page.toLocaleString('en-US')}
+            </p>
+            <p>{reason}</p>
+            <p className="text-sm text-soft">
+              Sent <Time at={sentAt} zone={zone} />, given up <Time at={diedAt} zone={zone} />, received {receives}{' '}
+              times
+            </p>
+            {cursor && <p className="text-sm break-all text-soft">{cursor}</p>}
+          </li>
+        ))}
+      </ul>
+      {run.status === 'running' ? (
+        <p className="text-soft">The other pages of this sync are still on their way.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            busy={retry.isPending}
+            busyText="Retrying..."
+            onClick={() => retry.mutate(run.id, { onSuccess: onRetried })}
+          >
+            {letters.length === 1 ? 'Retry' : 'Retry All'}
+          </Button>
+          <Button variant="ghost" size="small" busy={dismiss.isPending} onClick={() => dismiss.mutate(run.id)}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
