@@ -1,35 +1,44 @@
-import { JwtRsaVerifier } from 'aws-jwt-verify'
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { isID } from '../ids.ts'
 import { once } from '../once.ts'
 import { settings } from '../settings.ts'
 
-const verifier = once(() => {
-  const { region, userPoolID, userPoolClientID } = settings
+const verifier = once(async () => {
+  const [{ JwtRsaVerifier }, { SimpleJwksCache }, { JwtBaseError }] = await Promise.all([
+    import('aws-jwt-verify'),
+    import('aws-jwt-verify/jwk'),
+    import('aws-jwt-verify/error'),
+  ])
+  const { region, userPoolID } = settings
   const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? process.env.AWS_ENDPOINT_URL
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolID}`
-  return JwtRsaVerifier.create(
+  const tokens = JwtRsaVerifier.create(
     {
       // A Cognito-compatible endpoint elsewhere names itself as it likes; its keys are the proof.
       issuer: endpoint ? null : issuer,
       audience: null,
       jwksUri: `${endpoint ? `${endpoint}/${userPoolID}` : issuer}/.well-known/jwks.json`,
-      customJwtCheck: ({ payload }) => {
-        if (payload.token_use !== 'access' || payload.client_id !== userPoolClientID)
-          throw new Error('No access token of ours.')
-      },
     },
     // The library's own fetcher speaks HTTPS only.
-    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri) => (await fetch(uri)).arrayBuffer() } }) },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: keysAt } }) },
   )
+  return { tokens, JwtBaseError }
 })
 
-/** The user of a valid access token of our pool and when it was issued (epoch seconds), else null. */
+async function keysAt(uri: string) {
+  const response = await fetch(uri)
+  if (!response.ok) throw new Error(`The user pool's keys cannot be read: ${response.status}.`)
+  return response.arrayBuffer()
+}
+
+/** The user of a valid access token of our pool and when it was issued (epoch seconds), else null. Throws where the pool's keys cannot be had. */
 export async function tokenUser(token: string): Promise<{ userID: string; issuedAt: number } | null> {
+  const { tokens, JwtBaseError } = await verifier()
   try {
-    const { username, iat } = await verifier().verify(token)
-    return isID(username) ? { userID: username, issuedAt: Number(iat) } : null
-  } catch {
-    return null
+    const { username, iat, token_use, client_id } = await tokens.verify(token)
+    const isOurs = token_use === 'access' && client_id === settings.userPoolClientID && isID(username)
+    return isOurs ? { userID: username, issuedAt: Number(iat) } : null
+  } catch (error) {
+    if (error instanceof JwtBaseError) return null
+    throw error
   }
 }
