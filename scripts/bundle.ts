@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
 import { freshness } from './local/freshness.ts'
+import { builtinsByRequire, fewFilesAtStart, modelsAsTested, sdkByImport } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
@@ -21,28 +22,31 @@ export const names = Object.keys(sources) as FunctionName[]
 // CommonJS packages call `require` for Node's own modules, which ES modules do not have.
 const REQUIRE = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
-export const buildOptions = (name: FunctionName): BuildOptions => ({
-  absWorkingDir: root,
-  entryPoints: { index: sources[name] },
-  outdir: join(output, name),
-  outExtension: { '.js': '.mjs' },
-  chunkNames: 'chunk-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
-  // Packages that come in two forms are taken in one, or graphql would be there twice.
-  mainFields: ['module', 'main'],
-  loader: { '.graphql': 'text' },
-  minify: true,
-  sourcemap: true,
-  sourcesContent: false,
-  legalComments: 'none',
-  banner: { js: REQUIRE },
-  metafile: true,
-  logLevel: 'warning',
-})
+export const buildOptions = (name: FunctionName) =>
+  ({
+    absWorkingDir: root,
+    entryPoints: { index: sources[name] },
+    outdir: join(output, name),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Packages that come in two forms are taken in one, or graphql would be there twice.
+    mainFields: ['module', 'main'],
+    plugins: [builtinsByRequire, modelsAsTested, sdkByImport, fewFilesAtStart(join(root, sources[name]))],
+    minify: true,
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    banner: { js: REQUIRE },
+    metafile: true,
+    logLevel: 'warning',
+    // Parts that are loaded later pass on a default export, whether they have one or not.
+    logOverride: { 'import-is-undefined': 'silent' },
+  }) satisfies BuildOptions
 
 /** The file that a function's bundle starts with. */
 export const bundleOf = (name: FunctionName) => join(output, name, 'index.mjs')
@@ -68,7 +72,9 @@ export async function bundle(): Promise<FunctionName[]> {
 function remember(name: FunctionName, metafile: Metafile) {
   writeFileSync(join(output, `${name}.meta.json`), JSON.stringify(metafile))
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/') && !file.includes(':'))
-  stampOf(name).remember([...own, 'package-lock.json', 'scripts/bundle.ts'].map((file) => join(root, file)))
+  stampOf(name).remember(
+    [...own, 'package-lock.json', 'scripts/bundle.ts', 'scripts/quick-start.ts'].map((file) => join(root, file)),
+  )
 }
 
 /** The bytes of a bundle: all of it, and what is loaded before the first event. */
@@ -83,7 +89,7 @@ export function sizes({ outputs }: Metafile) {
   }
   visit(entry)
   const sum = (files: string[]) => files.reduce((bytes, file) => bytes + outputs[file]!.bytes, 0)
-  return { all: sum(code.map(([file]) => file)), atStart: sum([...first]) }
+  return { all: sum(code.map(([file]) => file)), atStart: sum([...first]), filesAtStart: first.size }
 }
 
 if (import.meta.main) {

@@ -21,9 +21,11 @@ const cloud = await run(async (server) => {
 
 for (const name of names) {
   let isFirst = true
+  const options = buildOptions(name)
   const watched = await context({
-    ...buildOptions(name),
+    ...options,
     plugins: [
+      ...options.plugins,
       {
         name: 'reload',
         setup(build) {

@@ -41,7 +41,7 @@ for (const [group, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 writeFileSync(
   'functions/domain/places/generated.ts',
-  `// Written by scripts/places.ts. Places: GeoNames (geonames.org), CC BY 4.0. Do not edit.\nexport default ${JSON.stringify(lines.join('\n'))}\n`,
+  `// Written by scripts/places.ts. Places: GeoNames (geonames.org), CC BY 4.0. Do not edit.\nexport const usPlaces = ${JSON.stringify(lines.join('\n'))}\n`,
 )
 
 function nearest(drafts: Draft[], { latitude, longitude }: PostalCode) {

@@ -1,4 +1,4 @@
-import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType, parse } from 'graphql'
+import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType } from 'graphql'
 import type { Context } from './context.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
@@ -18,7 +18,7 @@ import * as teams from './resolvers/teams.ts'
 import * as users from './resolvers/users.ts'
 import type { Rule } from './rules.ts'
 import { validated } from './scalars.ts'
-import { schemaText } from './schema-text.ts'
+import { schemaDocument } from './schema-document.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
 type Resolvers = Record<string, Record<string, Resolve>>
@@ -41,7 +41,7 @@ const features: object[] = [
 ]
 
 /** schema.graphql with every resolver attached, each operation behind its rule in the permission table. */
-export const schema = buildASTSchema(parse(schemaText, { noLocation: true }), {
+export const schema = buildASTSchema(schemaDocument, {
   assumeValid: true,
   assumeValidSDL: true,
 })

@@ -1,7 +1,7 @@
 // Warm requests per second of the query door for the lists a visitor sees, beside the same document on a plain graphql-js executor that
 // returns constants (the floor), alternating in one run; and the DynamoDB requests of each.
 import { parseArgs } from 'node:util'
-import { buildSchema, execute, parse } from 'graphql'
+import { buildASTSchema, execute, parse } from 'graphql'
 import { startLeague } from './league.ts'
 
 const { values } = parseArgs({
@@ -10,7 +10,7 @@ const { values } = parseArgs({
 const { teamID, stop } = await startLeague(200)
 const { client } = await import('../../functions/domain/dynamo.ts')
 const { handler } = await import('../../functions/graphql/handler.ts')
-const { schemaText } = await import('../../functions/graphql/schema-text.ts')
+const { schemaDocument } = await import('../../functions/graphql/schema-document.ts')
 
 let requests = 0
 client.middlewareStack.add(
@@ -51,7 +51,7 @@ const ask = async (query: string) => {
   return JSON.parse(body).data
 }
 
-const plain = buildSchema(schemaText)
+const plain = buildASTSchema(schemaDocument)
 for (const [name, query] of Object.entries(documents)) {
   const rootValue = await ask(query)
   await new Promise((resolve) => setTimeout(resolve, 1100))

@@ -1,12 +1,12 @@
 // How much slower the graphql Lambda answers its first request than a handler that only loads the document client and gets one item.
 // Each start is a process of its own; the two alternate in one run. Prints the bundle's size, medians and their ratio.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
-import { bundle } from '../bundle.ts'
+import { bundle, sizes } from '../bundle.ts'
 import { startLeague } from './league.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '25' } } })
@@ -14,10 +14,6 @@ const runs = Number(values.runs)
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(root, 'node_modules/.bench-cold-'))
 
-const sizeOf = (path: string): number =>
-  readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mjs'))
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
@@ -51,10 +47,8 @@ try {
       if (run >= 2) times[name].push(took)
     }
   }
-  const bytes = sizeOf(join(root, 'dist/functions/graphql'))
-  console.log(
-    `graphql bundle: entry ${kilobytes(statSync(graphql).size)}, with its lazy parts ${kilobytes(bytes)}, minified`,
-  )
+  const { atStart, all } = sizes(JSON.parse(readFileSync(`${dirname(graphql)}.meta.json`, 'utf8')))
+  console.log(`graphql bundle: ${kilobytes(atStart)} at start, ${kilobytes(all)} with its lazy parts, minified`)
   console.log(`floor   ${median(times.floor).toFixed(0)} ms (document client, one GetItem; median of ${runs})`)
   console.log(`graphql ${median(times.graphql).toFixed(0)} ms (one list, one team; median of ${runs})`)
   console.log(`ratio   ${(median(times.graphql) / median(times.floor)).toFixed(2)} (goal: at most 1.6)`)
@@ -78,6 +72,8 @@ function start(file: string, document: string) {
   }
   const scratch = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
+    // Lambda's runtime has opened it by then.
+    process.stdout
     const { handler } = await import(${JSON.stringify(file)})
     const answer = await handler(${JSON.stringify(event)})
     if (answer.statusCode !== 200 || /"errors"/.test(answer.body)) throw new Error(answer.body)

@@ -1,6 +1,6 @@
-import { buildSchema } from 'graphql'
+import { buildASTSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { schemaText } from '../../functions/graphql/schema-text.ts'
+import { schemaDocument } from '../../functions/graphql/schema-document.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesised } from './synthesised.ts'
 
@@ -8,7 +8,7 @@ beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 test('behind AppSync every root field of the schema has its resolver, for the key and for accounts', () => {
   const template = synthesised({ api: 'appsync' })
-  const schema = buildSchema(schemaText)
+  const schema = buildASTSchema(schemaDocument)
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
     Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
   )

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
+import { sizes } from '../../scripts/bundle.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 
+let metafile: Metafile
 let inputs: string[]
 
 beforeAll(async () => {
   await buildStale({ web: false, say: () => {} })
   const file = join(import.meta.dirname, '../../dist/functions/graphql.meta.json')
-  inputs = Object.keys((JSON.parse(readFileSync(file, 'utf8')) as Metafile).inputs)
+  metafile = JSON.parse(readFileSync(file, 'utf8'))
+  inputs = Object.keys(metafile.inputs)
 })
 
 test('the query Lambda holds one copy of graphql', () => {
@@ -19,4 +22,10 @@ test('the query Lambda holds one copy of graphql', () => {
 
 test('no Lambda holds a package of the web', () => {
   expect(inputs.filter((file) => /node_modules\/(react|react-dom|@tanstack|@base-ui)\//.test(file))).toEqual([])
+})
+
+test('the query Lambda reads at most 900 KB of code, in a handful of files, before its first event', () => {
+  const { atStart, filesAtStart } = sizes(metafile)
+  expect(atStart).toBeLessThan(900_000)
+  expect(filesAtStart).toBeLessThan(8)
 })

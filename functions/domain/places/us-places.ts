@@ -35,7 +35,7 @@ let loading: Promise<Index> | undefined
 
 /** The index, read on first use: most requests need none of it. */
 const load = () => {
-  loading ??= import('./generated.ts').then(({ default: text }) => read(text))
+  loading ??= import('./generated.ts').then(({ usPlaces }) => read(usPlaces))
   return loading
 }
 
