@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { type Kind, kinds } from '../domain/change-log/rows.ts'
 import { log } from '../domain/log.ts'
+import { traced } from '../domain/trace.ts'
 import { type Change, changeOf } from './change.ts'
 import { countChanges } from './metrics.ts'
 import { sendNotices } from './notices.ts'
@@ -20,7 +21,10 @@ export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatc
     await (rebuild ? rebuildReadModel() : writeDailySnapshots())
     return { batchItemFailures: [] }
   }
-  const changes = Records.map(changeOf)
+  return traced({ records: String(Records.length) }, () => carryOn(Records.map(changeOf)))
+}
+
+async function carryOn(changes: Change[]): Promise<DynamoDBBatchResponse> {
   for (const change of changes) {
     try {
       await finishRemoval(change)

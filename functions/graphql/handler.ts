@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
+import { traced } from '../domain/trace.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import type { AppSyncEvent } from './appsync.ts'
 import { callerOf } from './caller.ts'
@@ -29,7 +30,7 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   const { http, requestId: requestID } = event.requestContext
   if (http.path !== '/query') return (await import('./pages.ts')).page(event)
   try {
-    return await answer(event)
+    return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => answer(event))
   } catch (error) {
     log.error('A request failed.', { requestID, error: error as Error })
     const errors = [{ message: FAULT, extensions: { code: 'INTERNAL' } }]

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as v from 'valibot'
 import { log } from '../domain/log.ts'
 import { failTask } from '../domain/sync-runs/progress.ts'
+import { traced } from '../domain/trace.ts'
 import { syncMessage } from './messages.ts'
 import { work } from './work.ts'
 
@@ -11,7 +12,8 @@ const LONGEST_REASON = 300
 
 /** Works on the pages of the messages side by side. A failed one alone goes back to the queue; the others are done. */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
-  const outcomes = await Promise.allSettled(Records.map(workOn))
+  const messages = Records.map(({ messageId }) => messageId).join(' ')
+  const outcomes = await traced({ messages }, () => Promise.allSettled(Records.map(workOn)))
   return {
     batchItemFailures: Records.filter((_, at) => outcomes[at]!.status === 'rejected').map(({ messageId }) => ({
       itemIdentifier: messageId,
