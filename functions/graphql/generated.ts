@@ -421,6 +421,23 @@ export type SyncRefusal = {
   reason: Scalars['String']['output'];
 };
 
+/** A record that a dry run would take. */
+export type SyncOutlookRecord = {
+  __typename?: 'SyncOutlookRecord';
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The line of its file, where it came from one. */
+  line?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The first hundred of the records that a dry run would create, update or leave as they are; `refusals` are those it would not take. */
+export type SyncOutlook = {
+  __typename?: 'SyncOutlook';
+  created: Array<SyncOutlookRecord>;
+  updated: Array<SyncOutlookRecord>;
+  unchanged: Array<SyncOutlookRecord>;
+};
+
 /** A page of the source that could not be had or applied, after five attempts. */
 export type SyncFailedPage = {
   __typename?: 'SyncFailedPage';
@@ -465,11 +482,13 @@ export type SyncRun = {
   unchanged: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
   recordsProcessed: Scalars['Int']['output'];
-  /** The first of the refused records. */
+  /** The first twenty of the refused records; a hundred of a dry run. */
   refusals: Array<SyncRefusal>;
   failedPages: Array<SyncFailedPage>;
   /** Nothing was written: the counts say what would have been. */
   isDryRun: Scalars['Boolean']['output'];
+  /** Null unless it is a dry run. */
+  outlook?: Maybe<SyncOutlook>;
   /** From uploaded files instead of the feed. */
   isUpload: Scalars['Boolean']['output'];
   /** When its last page was done. */
@@ -1504,6 +1523,8 @@ export type ResolversTypes = {
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
+  SyncOutlookRecord: ResolverTypeWrapper<SyncOutlookRecord>;
+  SyncOutlook: ResolverTypeWrapper<SyncOutlook>;
   SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
   SyncDeadLetter: ResolverTypeWrapper<SyncDeadLetterItem>;
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
@@ -1570,6 +1591,8 @@ export type ResolversParentTypes = {
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;
+  SyncOutlookRecord: SyncOutlookRecord;
+  SyncOutlook: SyncOutlook;
   SyncFailedPage: SyncFailedPage;
   SyncDeadLetter: SyncDeadLetterItem;
   SyncRun: SyncRunItem;
@@ -1884,6 +1907,18 @@ export type SyncRefusalResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SyncOutlookRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncOutlookRecord'] = ResolversParentTypes['SyncOutlookRecord']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SyncOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncOutlook'] = ResolversParentTypes['SyncOutlook']> = {
+  created?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
+  updated?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
+  unchanged?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
+};
+
 export type SyncFailedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncFailedPage'] = ResolversParentTypes['SyncFailedPage']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1920,6 +1955,7 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;
   isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outlook?: Resolver<Maybe<ResolversTypes['SyncOutlook']>, ParentType, ContextType>;
   isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2065,6 +2101,8 @@ export type Resolvers<ContextType = Context> = {
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
   SyncRefusal?: SyncRefusalResolvers<ContextType>;
+  SyncOutlookRecord?: SyncOutlookRecordResolvers<ContextType>;
+  SyncOutlook?: SyncOutlookResolvers<ContextType>;
   SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
   SyncDeadLetter?: SyncDeadLetterResolvers<ContextType>;
   SyncRun?: SyncRunResolvers<ContextType>;

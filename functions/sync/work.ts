@@ -1,11 +1,12 @@
 import { timeOfID } from '../domain/ids.ts'
 import { once } from '../domain/once.ts'
 import { settings } from '../domain/settings.ts'
-import type { FeedKind, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncOutlook, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import {
   carryOn,
   failTask,
   finishTask,
+  MOST_OUTLOOKS,
   openNext,
   type PageResult,
   pageOfRemovals,
@@ -15,7 +16,7 @@ import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage, countsOf, planPage } from './apply/apply.ts'
-import type { Plan, Scope } from './apply/plan.ts'
+import type { Outlook, Plan, Scope } from './apply/plan.ts'
 import { ensureReferences } from './apply/references.ts'
 import { applyRemovals } from './apply/removals.ts'
 import { httpSource } from './source/http.ts'
@@ -48,6 +49,7 @@ export async function work(message: SyncMessage, isRepeated: boolean) {
       cursor: task.cursor,
       after: task.after,
       etag: task.etag,
+      isWhole: run.isDryRun,
     })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
@@ -94,22 +96,40 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
         reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
       })),
     ],
-    applicable: plan.applicable,
+    applicable: plan.outlooks.length,
     divisionsFound: plan.divisionsFound,
   })
 
   if (run.isDryRun) {
-    const plan = await planPage(kind, page.items, { ...scope, assumedTeams: await teamsOfUpload(run) })
-    return finishTask(task, { ...resultOf(plan), planned: countsOf(plan.units) }, 0, async () => {})
+    const assumedTeams = kind === 'contacts' ? await teamsOfUpload(run, scope) : undefined
+    const plan = await planPage(kind, page.items, { ...scope, assumedTeams })
+    return finishTask(
+      task,
+      { ...resultOf(plan), planned: { ...countsOf(plan.units), outlook: outlookOf(kind, plan, page) } },
+      0,
+      async () => {},
+    )
   }
   const plan = await applyPage(kind, page.items, scope, task)
   await finishTask(task, resultOf(plan), plan.committed, () => ensureReferences(plan.references))
 }
 
-async function teamsOfUpload({ upload }: SyncRunItem) {
+/** The first of the records of each sort, by the line of their file. */
+function outlookOf(kind: FeedKind, { outlooks }: Plan, { lineOf }: Page): SyncOutlook {
+  const first = (change: Outlook['change']) =>
+    outlooks
+      .filter((one) => one.change === change)
+      .slice(0, MOST_OUTLOOKS)
+      .map(({ externalID, name }) => ({ kind, name, line: lineOf?.(externalID) }))
+  return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
+}
+
+/** The teams that the run itself would have made or found before it came to their contacts. */
+async function teamsOfUpload({ upload }: SyncRunItem, scope: Scope) {
   if (!upload) return undefined
-  const { teamsIn } = await import('./source/csv.ts')
-  return teamsIn(await readUpload(upload, 'teams'))
+  const page = await (await uploaded(upload)).page({ kind: 'teams', isWhole: true })
+  const { outlooks } = await planPage('teams', page.items, scope)
+  return new Set(outlooks.map(({ externalID }) => externalID))
 }
 
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {

@@ -27,6 +27,8 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   await panel.getByRole('button', { name: 'Dry Run' }).click()
   const outlook = panel.getByRole('region', { name: 'Dry run' })
   await outlook.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 refused').waitFor()
+  await outlook.getByText('1 would be created', { exact: true }).click()
+  await outlook.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'teams, line 2' }).waitFor()
   await outlook.getByText('Line 3: No state of the United States').waitFor()
   await outlook.getByText('Line 2: Its team is not here').waitFor()
 
@@ -54,4 +56,31 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   await link.click()
   await after.getByRole('heading', { level: 1, name }).waitFor()
   expect(await after.getByText('12U').count()).toBeGreaterThan(0)
+})
+
+test('files that are small enough themselves but not with their quotes encoded are refused before they are sent', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('uploadSyncFiles')) sent++
+  })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  await panel.getByText('CSV Files', { exact: true }).click()
+  const dryRun = async (line: string) => {
+    const lines = Array.from({ length: 4_900_000 / (line.length + 1) }, () => line)
+    await panel.getByLabel('teams.csv').setInputFiles(csv('teams.csv', ['name,city,state,description', ...lines]))
+    await panel.getByRole('button', { name: 'Dry Run' }).click()
+  }
+  await dryRun('"Quoted ""Club""","Austin","TX",""')
+  await panel
+    .getByText('Error: The quotes and line breaks of the files make them too large to send at once. Please split them.')
+    .waitFor()
+  expect(sent).toBe(0)
+
+  await dryRun(`Plain Club,Austin,TX,${'plain '.repeat(40)}`)
+  await panel
+    .getByRole('region', { name: 'Dry run' })
+    .getByText(/^Dry run: 1 would be created/)
+    .waitFor({ timeout: 60_000 })
+  expect(sent).toBe(1)
 })

@@ -101,7 +101,7 @@ test('what did not change is not sent again', async () => {
   await feed.stop()
 })
 
-test('workers that are killed in the middle lose nothing and double nothing', async () => {
+test('workers that are killed in the middle lose nothing and double nothing', { timeout: 90_000 }, async () => {
   const league = await startLeague({
     sizes: { ...sizes, teams: 600, players: 100, events: 100 },
     pageSize,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedPages, getRun, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { failedPages, getRun, outlookOf, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { saveUpload, type UploadedFiles } from '../../functions/domain/sync-runs/uploads.ts'
+import { deleteTeam } from '../../functions/domain/teams/service.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
@@ -64,6 +65,17 @@ test('a dry run says what uploaded files would change, with the line of what the
       expect.objectContaining({ kind: 'players', reason: 'Line 4: No consent of a guardian' }),
     ]),
   )
+  expect(await outlookOf(run)).toEqual({
+    created: expect.arrayContaining([
+      { kind: 'teams', name: 'Paper Tigers, The', line: 2 },
+      { kind: 'teams', name: 'Nameless Wonders', line: 4 },
+      { kind: 'contacts', name: 'Pat Sample', line: 2 },
+      { kind: 'events', name: 'Paper Cup', line: 2 },
+      { kind: 'players', name: 'Jordan Sample', line: 2 },
+    ]),
+    updated: [],
+    unchanged: [],
+  })
   const table = await everything()
   expect(table.teams).toHaveLength(before)
   expect(table.of('sync-lock')).toEqual([])
@@ -97,6 +109,54 @@ test('uploaded files fill the directory like a feed does, and the same files aga
   expect(await apply(upload)).toMatchObject({ created: 0, updated: 0, unchanged: 5 })
   const later = await saveUpload({ teams: files.teams!.replaceAll('Major', 'AAA') })
   expect(await apply(later)).toMatchObject({ status: 'succeeded', created: 0, updated: 1, removed: 0, unchanged: 1 })
+})
+
+test('a dry run tells what is updated, what stays, and why a deleted or repeated record is skipped, each with its line', async () => {
+  const header = 'external_id,name,sport,city,state,description\n'
+  const first = await apply(
+    await saveUpload({
+      teams: `${header}U1,Uprights,baseball,Waco,TX,\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\n`,
+    }),
+  )
+  expect(first).toMatchObject({ created: 3 })
+  await deleteTeam((await everything()).teams.find(({ name }) => name === 'Unwanted')!.teamID)
+  const teams = `${header}U1,Uprights,softball,Waco,TX,"Two
+lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts,baseball,Waco,TX,"never closed\nU5,Lost,baseball,Waco,TX,\n`
+  const events =
+    'external_id,name,start_date,city,state\nE7,Sevens,2027-05-01,Waco,TX\nE8,Eights,2027-05-02,Waco,TX\nE7,Sevens again,2027-05-03,Waco,TX\n'
+  const upload = await saveUpload({ teams, events, contacts: 'team_external_id,name\nU3,Ursula Sample\n' })
+  const run = await apply(upload, { isDryRun: true })
+  expect(run).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4 })
+  expect(await outlookOf(run)).toEqual({
+    created: [
+      { kind: 'events', name: 'Sevens', line: 2 },
+      { kind: 'events', name: 'Eights', line: 3 },
+    ],
+    updated: [{ kind: 'teams', name: 'Uprights', line: 2 }],
+    unchanged: [{ kind: 'teams', name: 'Unmoved', line: 4 }],
+  })
+  const skipped = [
+    { kind: 'teams', externalID: 'U3', reason: 'Line 5: Was deleted here' },
+    { kind: 'teams', externalID: '?', reason: 'Line 6: Its quotes do not match' },
+    { kind: 'events', externalID: 'E7', reason: 'Line 4: The same record as line 2' },
+    expect.objectContaining({ kind: 'contacts', reason: 'Line 2: Its team is not here' }),
+  ]
+  expect(run.refusals).toHaveLength(4)
+  expect(run.refusals).toEqual(expect.arrayContaining(skipped))
+  expect(await apply(upload)).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4, removed: 0 })
+})
+
+test('a dry run of many lines counts a team once under all its spellings, and tells the first hundred of each sort', async () => {
+  const line = (at: number) => `${at < 600 ? `Many Club ${at}` : `MANY  CLUB ${at - 600} 12U AA`},Mesa,AZ`
+  const lines = Array.from({ length: 1200 }, (_, at) => line(at))
+  const strangers = Array.from({ length: 130 }, (_, at) => `Far Club ${at},Toronto,Ontario`)
+  const upload = await saveUpload({ teams: ['name,city,state', ...lines, ...strangers].join('\n') })
+  const run = await apply(upload, { isDryRun: true })
+  expect(run).toMatchObject({ created: 600, updated: 600, refused: 130 })
+  const outlook = (await outlookOf(run))!
+  expect([outlook.created.length, outlook.updated.length, run.refusals.length]).toEqual([100, 100, 100])
+  expect(outlook.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 602 })
+  expect(await apply(upload)).toMatchObject({ created: 600, refused: 130 })
 })
 
 test('an upload without a file, or too large, is refused', async () => {

@@ -1047,6 +1047,15 @@ export type DismissSyncDeadLettersMutationVariables = Exact<{
 
 export type DismissSyncDeadLettersMutation = { dismissSyncDeadLetters: boolean };
 
+export type OutlookRecordFragment = { kind: string, name: string, line: number | null };
+
+export type SyncOutlookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SyncOutlookQuery = { syncRun: { id: string, outlook: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null }>, unchanged: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
+
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
   input: UpdateTeamInput;
@@ -1307,6 +1316,13 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
+export const OutlookRecordFragmentDoc = new TypedDocumentString(`
+    fragment OutlookRecord on SyncOutlookRecord {
+  kind
+  name
+  line
+}
+    `, {"fragmentName":"OutlookRecord"}) as unknown as TypedDocumentString<OutlookRecordFragment, unknown>;
 export const TeamCardFragmentDoc = new TypedDocumentString(`
     fragment TeamCard on Team {
   id
@@ -2761,6 +2777,28 @@ export const DismissSyncDeadLettersDocument = new TypedDocumentString(`
   dismissSyncDeadLetters(runID: $runID)
 }
     `) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
+export const SyncOutlookDocument = new TypedDocumentString(`
+    query SyncOutlook($id: ID!) {
+  syncRun(id: $id) {
+    id
+    outlook {
+      created {
+        ...OutlookRecord
+      }
+      updated {
+        ...OutlookRecord
+      }
+      unchanged {
+        ...OutlookRecord
+      }
+    }
+  }
+}
+    fragment OutlookRecord on SyncOutlookRecord {
+  kind
+  name
+  line
+}`) as unknown as TypedDocumentString<SyncOutlookQuery, SyncOutlookQueryVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {

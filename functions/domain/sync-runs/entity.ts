@@ -8,6 +8,10 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 
 /** A record that the sync would not take, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
+/** A record that a dry run would take. */
+export type SyncOutlookRecord = { kind: FeedKind; name: string; line?: number }
+/** The first of the records that a page of a dry run would create, update or leave as they are. */
+export type SyncOutlook = Record<'created' | 'updated' | 'unchanged', SyncOutlookRecord[]>
 /** A deletion that the source reported; it waits until the whole run is known to be good. */
 export type Tombstone = { externalID: string; modified: string }
 
@@ -102,7 +106,7 @@ export const syncTasks = once(
           isLast: { type: 'boolean' },
           etag: { type: 'string' },
           tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
-          refusals: { type: CustomAttributeType<SyncRefusal[]>('any') },
+          outlook: { type: CustomAttributeType<SyncOutlook>('any') },
           ...counters,
           expiresAt: { type: 'number', required: true },
         },

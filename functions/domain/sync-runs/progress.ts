@@ -4,6 +4,7 @@ import { dropDeadLetters } from './dead-letters.ts'
 import {
   FEED_KINDS,
   type FeedKind,
+  type SyncOutlook,
   type SyncRefusal,
   type SyncRunItem,
   type SyncTaskItem,
@@ -17,8 +18,9 @@ import { findRun, findTask, newTask, type Task, tasksOf } from './tasks.ts'
 
 /** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
 export const LOCK_MS = 30 * 60_000
-/** How many refused records a run keeps as samples. */
+/** How many refused records a run keeps as samples, and how many records of each sort a dry run tells. */
 const MOST_REFUSALS = 20
+export const MOST_OUTLOOKS = 100
 
 export type PageResult = {
   source: string
@@ -32,7 +34,7 @@ export type PageResult = {
   applicable: number
   divisionsFound: number
   /** What would have been written, in a dry run. */
-  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number }
+  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number; outlook: SyncOutlook }
 }
 
 /** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
@@ -80,7 +82,8 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     if (now?.status !== 'open' || !run) return
     const { created, updated, removed } = now
     if (created + updated + removed !== committed) await recheck()
-    const refusals = result.refusals.slice(0, MOST_REFUSALS)
+    const mostRefusals = run.isDryRun ? MOST_OUTLOOKS : MOST_REFUSALS
+    const refusals = result.refusals.slice(0, mostRefusals)
     const changed = result.planned ?? now
     const unchanged = Math.max(0, result.applicable - changed.created - changed.updated)
     const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
@@ -94,7 +97,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
       divisionsAdded: changed.divisionsAdded,
       contactsAdded: changed.contactsAdded,
     }
-    const room = Math.max(0, MOST_REFUSALS - run.refusals.length)
+    const room = Math.max(0, mostRefusals - run.refusals.length)
     const runWrite = syncRuns()
       .patch({ runID: task.runID })
       .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
@@ -114,6 +117,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
             unchanged,
             refused: result.refusals.length,
             divisionsFound,
+            outlook: result.planned?.outlook,
             ...(tombstones.length > 0 && { tombstones }),
           })
           .where(

@@ -7,8 +7,8 @@ import { settle } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { firstTask } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
-import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
-import { carryOn, end, LOCK_MS, renewLock, resend, stepsOf } from './progress.ts'
+import { type SyncOutlook, type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { carryOn, end, LOCK_MS, MOST_OUTLOOKS, renewLock, resend, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
 import { findRun, tasksOf } from './tasks.ts'
 import { checkUpload } from './uploads.ts'
@@ -159,6 +159,14 @@ export async function failedPages(runID: string) {
 export async function dismissDeadLetters(runID: string): Promise<boolean> {
   await dropDeadLetters((await getRun(runID)).runID)
   return true
+}
+
+/** The first of the records that a dry run would create, update or leave as they are; null for a run that writes. */
+export async function outlookOf({ runID, isDryRun }: SyncRunItem): Promise<SyncOutlook | null> {
+  if (!isDryRun) return null
+  const pages = (await tasksOf(runID)).flatMap(({ outlook }) => outlook ?? [])
+  const first = (change: keyof SyncOutlook) => pages.flatMap((page) => page[change]).slice(0, MOST_OUTLOOKS)
+  return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
 
 export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt

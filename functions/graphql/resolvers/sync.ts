@@ -32,6 +32,7 @@ export const SyncDeadLetter = {
 export const SyncRun = {
   id: ({ runID }) => runID,
   failedPages: async ({ runID }) => (await service()).failedPages(runID),
+  outlook: async (run) => (await service()).outlookOf(run),
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
   isUpload: ({ upload }) => upload !== undefined,
   lastProgressAt: async (run) => (await service()).lastProgressAt(run),

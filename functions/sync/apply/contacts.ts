@@ -4,7 +4,7 @@ import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
 import { emptyPlan, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
-import { knownReferences, staysAway } from './references.ts'
+import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
 type Listed = { externalID: string; modified: string; contact: ImportedContact }
@@ -43,7 +43,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   for (const { externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
     if (!team && scope.assumedTeams?.has(contact.teamExternalID)) {
-      plan.applicable++
+      plan.outlooks.push({ externalID, name: contact.name, change: 'created' })
       plan.units.push({ writes: [], counts: { created: 1, contactsAdded: 1 }, added: 0, references: [] })
       continue
     }
@@ -62,10 +62,14 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     } as const
     const before = existing.get(reference.localID)
     const known = references.get(externalID)
-    if (!before && known?.localID === reference.localID && staysAway(known, modified)) continue
-    plan.applicable++
+    if (!before && known?.localID === reference.localID && staysAway(known, modified)) {
+      if (!known.removed) plan.refusals.push({ kind: 'contacts', externalID, reason: DELETED_HERE })
+      continue
+    }
     plan.references.push(reference)
-    if (before ? team.claimedBy || (before.modified ?? '') >= modified : closed.has(team.teamID)) continue
+    const stays = before ? team.claimedBy || (before.modified ?? '') >= modified : closed.has(team.teamID)
+    plan.outlooks.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
+    if (stays) continue
     const moved = known && known.localID !== reference.localID ? left.get(known.localID) : undefined
     plan.units.push({
       writes: [

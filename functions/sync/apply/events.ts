@@ -3,8 +3,17 @@ import { eventRow } from '../../domain/events/row.ts'
 import { itemsOf, keyOf, parsed, stale, type Write } from '../../domain/store.ts'
 import { cleanEvent, type ImportedEvent, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { knownReferences, staysAway } from './references.ts'
+import {
+  emptyPlan,
+  firstVersion,
+  isInScope,
+  type Outlook,
+  originKey,
+  type Plan,
+  type Scope,
+  type Updated,
+} from './plan.ts'
+import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
 type Listed = { externalID: string; modified: string; event: ImportedEvent; eventID: string }
@@ -34,14 +43,20 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
 
   for (const { externalID, modified, event, eventID } of listed) {
     const before = existing.get(eventID)
-    if (!before && staysAway(references.get(externalID), modified)) continue
-    plan.applicable++
+    const known = references.get(externalID)
+    if (!before && staysAway(known, modified)) {
+      if (!known?.removed) plan.refusals.push({ kind: 'events', externalID, reason: DELETED_HERE })
+      continue
+    }
     const key = originKey(source, externalID)
+    const outlook: Outlook = { externalID, name: event.name, change: before ? 'unchanged' : 'created' }
+    plan.outlooks.push(outlook)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
     const teamID = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID)?.teamID : undefined
     const after = eventAfter(before, event, teamID ?? before?.teamID, { eventID, key, modified, scope })
     const isChanged = !before || after.updatedAt !== before.updatedAt
+    if (before && isChanged) outlook.change = 'updated'
     plan.units.push({
       writes: [
         [

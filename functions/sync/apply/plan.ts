@@ -37,13 +37,15 @@ export type Unit = {
   references: Reference[]
 }
 
+export type Outlook = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
+
 export type Plan = {
   /** What the log and the counters call these records; null where the directory does not list them. */
   kind: Kind | null
   units: Unit[]
   refusals: SyncRefusal[]
-  /** Records that the run is about and that were not refused. */
-  applicable: number
+  /** What becomes of each record that the run is about and that was not refused. */
+  outlooks: Outlook[]
   divisionsFound: number
   /** What `syncReferences` must hold in the end. */
   references: Reference[]
@@ -53,7 +55,7 @@ export const emptyPlan = (kind: Kind | null): Plan => ({
   kind,
   units: [],
   refusals: [],
-  applicable: 0,
+  outlooks: [],
   divisionsFound: 0,
   references: [],
 })

@@ -6,8 +6,17 @@ import { playerHistory, rosterEntries } from '../../domain/team-history/entity.t
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanPlayer, type ImportedPlayer, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { knownReferences, staysAway } from './references.ts'
+import {
+  emptyPlan,
+  firstVersion,
+  isInScope,
+  type Outlook,
+  originKey,
+  type Plan,
+  type Scope,
+  type Updated,
+} from './plan.ts'
+import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
 type Listed = { externalID: string; modified: string; player: ImportedPlayer; playerID: string }
@@ -39,9 +48,14 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
 
   for (const { externalID, modified, player, playerID } of listed) {
     const before = existing.get(playerID)
-    if (!before && staysAway(references.get(externalID), modified)) continue
-    plan.applicable++
+    const known = references.get(externalID)
+    if (!before && staysAway(known, modified)) {
+      if (!known?.removed) plan.refusals.push({ kind: 'players', externalID, reason: DELETED_HERE })
+      continue
+    }
     const key = originKey(source, externalID)
+    const outlook: Outlook = { externalID, name: player.name, change: before ? 'unchanged' : 'created' }
+    plan.outlooks.push(outlook)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
     const team = player.teamExternalID ? teams.get(player.teamExternalID) : undefined
@@ -54,6 +68,7 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
       externals: { [key]: modified, ...(isNewEntry && { [rosterKey]: entry.teamHistoryID }) },
     })
     const isChanged = !before || isNewEntry || after.updatedAt !== before.updatedAt
+    if (before && isChanged) outlook.change = 'updated'
     plan.units.push({
       writes: [
         [

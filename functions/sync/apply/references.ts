@@ -16,6 +16,9 @@ export const isRemoved = ({ removed }: KnownReference, modified: string) => remo
 export const staysAway = (known: KnownReference | undefined, modified: string) =>
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
+/** Why a record that a person deleted is refused; that the source deleted it since needs no telling. */
+export const DELETED_HERE = 'Was deleted here'
+
 const PATIENCE = 20_000
 
 const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))

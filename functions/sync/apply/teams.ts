@@ -8,7 +8,7 @@ import { cleanTeam, type ImportedDivision, type ImportedTeam, isRefused } from '
 import { teamKey } from '../cleaning/team-name.ts'
 import { localID } from './local-id.ts'
 import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
-import { isRemoved, knownReferences } from './references.ts'
+import { DELETED_HERE, isRemoved, knownReferences } from './references.ts'
 import { holdersOf, leavingNames } from './team-names.ts'
 
 type Listed = { externalID: string; modified: string; team: ImportedTeam; teamID: string }
@@ -34,15 +34,21 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   const drafts = await draftsOf(listed, scope, consistent)
   for (const { externalID, modified, team, teamID } of listed) {
     const target = drafts.targetOf(externalID, teamID)
-    if (target === 'deleted' || (scope.teamID && target !== scope.teamID)) continue
-    plan.applicable++
+    if (target === 'deleted' && !scope.teamID) plan.refusals.push({ kind: 'teams', externalID, reason: DELETED_HERE })
+    if (target === 'deleted' || target === 'removed' || (scope.teamID && target !== scope.teamID)) continue
     plan.divisionsFound += team.divisions.length
     plan.references.push({ source: scope.source, kind: 'teams', externalID, localID: target })
     const draft = drafts.get(target)
-    drafts.set(
-      target,
-      draft ? merged(draft, externalID, modified, team, scope) : made(target, externalID, modified, team, scope),
-    )
+    const next = draft
+      ? merged(draft, externalID, modified, team, scope)
+      : made(target, externalID, modified, team, scope)
+    drafts.set(target, next)
+    const isUpdated = draft && next.counts.updated > draft.counts.updated
+    plan.outlooks.push({
+      externalID,
+      name: team.name,
+      change: isUpdated ? 'updated' : draft ? 'unchanged' : 'created',
+    })
   }
 
   const changed = drafts.changed()
@@ -132,13 +138,14 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
 
   const modifiedOf = new Map(unknown.map(({ externalID, modified }) => [externalID, modified]))
   return {
-    targetOf(externalID: string, teamID: string): string | 'deleted' {
+    /** Its id here; `deleted` where a person deleted it, `removed` where the source did since. */
+    targetOf(externalID: string, teamID: string): string {
       const reference = references.get(externalID)
       if (!reference) {
         if (drafts.has(teamID)) return teamID
         return madeByPeople.get(teamID) ?? (deleted.has(teamID) ? 'deleted' : teamID)
       }
-      if (isRemoved(reference, modifiedOf.get(externalID)!)) return 'deleted'
+      if (isRemoved(reference, modifiedOf.get(externalID)!)) return 'removed'
       if (drafts.has(reference.localID)) return reference.localID
       return reference.removed ? teamID : 'deleted'
     },

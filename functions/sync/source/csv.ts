@@ -12,7 +12,8 @@ type Upload = {
 }
 type Row = Record<string, string>
 type Line = { row: Row; line: number }
-type Raw = { id: string; data: Record<string, unknown>; line: number }
+/** `problem`: why the line is no record. */
+type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: string }
 
 /** Files that an admin uploaded. A page holds the records of some lines; a refusal names its line. */
 export function csvSource({ uploadedAt, read }: Upload): Source {
@@ -27,15 +28,17 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
   }
 
   return {
-    async page({ kind, cursor = '0' }): Promise<Page> {
+    async page({ kind, cursor = '0', isWhole = false }): Promise<Page> {
       const records = await recordsOf(kind)
       const from = Number(cursor)
-      const part = records.slice(from, from + PAGE_SIZE)
-      const items = part.map(({ id, data, line }) => {
-        const item = readItem(kind, { id, state: 'updated', modified: uploadedAt, data })
+      const part = records.slice(from, isWhole ? undefined : from + PAGE_SIZE)
+      const items = part.map(({ id, data, line, problem }) => {
+        const item = problem
+          ? { kind, externalID: id, reason: problem }
+          : readItem(kind, { id, state: 'updated', modified: uploadedAt, data })
         return isRefusal(item) ? { ...item, reason: onLine(line, item.reason) } : item
       })
-      const lines = new Map(part.map(({ id, line }) => [id, line]))
+      const lines = new Map(part.flatMap(({ id, line, problem }) => (problem ? [] : [[id, line]])))
       const next = from + part.length
       return {
         source: 'csv',
@@ -49,13 +52,8 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
   }
 }
 
-/** The external ids of the teams in the files, for a dry run in which they are not here yet. */
-export async function teamsIn(text: string | null): Promise<Set<string>> {
-  return new Set(recordsIn('teams', text ?? '').map(({ id }) => id))
-}
-
 function recordsIn(kind: FeedKind, text: string): Raw[] {
-  const { data } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
+  const { data, errors } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: false,
     transformHeader: (name) =>
@@ -64,10 +62,37 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
         .toLowerCase()
         .replace(/[\s-]+/g, '_'),
   })
-  const lines = data
-    .map((row, at): Line => ({ row: trimmed(row), line: at + 2 }))
-    .filter(({ row }) => Object.keys(row).length > 0)
-  return kind === 'teams' ? teamsOf(lines) : lines.map((line) => readers[kind](line))
+  // Row 0 is the header.
+  const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
+  const lines: Line[] = []
+  const unreadable = misquoted.has(0) ? [misquotedOn(1)] : []
+  let line = 2
+  for (const [at, row] of data.entries()) {
+    if (misquoted.has(at + 1)) unreadable.push(misquotedOn(line))
+    else if (Object.keys(trimmed(row)).length > 0) lines.push({ row: trimmed(row), line })
+    line += 1 + breaksIn(row)
+  }
+  const records = kind === 'teams' ? teamsOf(lines) : withoutRepeats(lines.map((one) => readers[kind](one)))
+  return [...records, ...unreadable]
+}
+
+const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Its quotes do not match' })
+
+/** A quoted cell may hold lines of its own. */
+const breaksIn = (row: Row) =>
+  Object.values(row)
+    .flat()
+    .join(',')
+    .match(/\r\n|\r|\n/g)?.length ?? 0
+
+/** A record has one line; what further lines say of it is refused rather than lost. */
+function withoutRepeats(records: Raw[]): Raw[] {
+  const first = new Map<string, number>()
+  return records.map((record) => {
+    const line = first.get(record.id)
+    if (line === undefined) first.set(record.id, record.line)
+    return line === undefined ? record : { ...record, problem: `The same record as line ${line}` }
+  })
 }
 
 /** Empty cells are left out. */

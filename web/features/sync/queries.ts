@@ -9,6 +9,8 @@ import {
   SyncFailedPagesDocument,
   SyncGoverningBodyDocument,
   type SyncGoverningBodyInput,
+  SyncOutlookDocument,
+  type SyncOutlookQuery,
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
@@ -18,6 +20,7 @@ import {
 
 export type SyncRun = SyncProgressFragment
 
+export type Outlook = NonNullable<NonNullable<SyncOutlookQuery['syncRun']>['outlook']>
 export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
 
 const POLL_MS = 1_000
@@ -84,6 +87,13 @@ export const dismissDeadLettersMutation = (cache: QueryClient) =>
   mutationOptions({
     mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['sync', 'dead-letters'] }),
+  })
+
+/** Which records a dry run that has ended would change. */
+export const outlookQuery = (runID: string) =>
+  queryOptions({
+    queryKey: ['sync', 'outlook', runID],
+    queryFn: () => query(SyncOutlookDocument, { id: runID }).then(({ syncRun }) => syncRun?.outlook ?? null),
   })
 
 /** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */

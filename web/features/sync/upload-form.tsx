@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
+import { DryRunOutlook } from './outlook.tsx'
 import { dryRunMutation, syncRunQuery } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { isError, resultOf } from './result-line.ts'
@@ -11,6 +12,10 @@ const kinds = ['teams', 'events', 'contacts', 'players'] as const
 type Kind = (typeof kinds)[number]
 
 const MOST_BYTES = 5 * 1024 * 1024
+/** What a function of the API takes, with room for the headers of the request. */
+const MOST_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
+/** The files reach it as JSON within JSON, where a quote takes four bytes and a line break three. */
+const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON.stringify(files))]).size
 
 type UploadFormProps = {
   /** A sync goes on. */
@@ -41,7 +46,12 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
     if (bytes > MOST_BYTES) return setProblem('The files must be smaller than 5 MB together.')
     try {
       const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await file.text()] as const))
-      dryRun.mutate(Object.fromEntries(texts) as UploadSyncFilesInput)
+      const input: UploadSyncFilesInput = Object.fromEntries(texts)
+      if (sentBytes(input) > MOST_SENT_BYTES)
+        return setProblem(
+          'The quotes and line breaks of the files make them too large to send at once. Please split them.',
+        )
+      dryRun.mutate(input)
     } catch {
       setProblem('A file could not be read. Please choose it again.')
     }
@@ -76,6 +86,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
             <p className={isError(resultOf(run)) ? 'font-semibold text-danger' : 'font-semibold'}>
               {resultOf(run).message}
             </p>
+            {run.status === 'succeeded' && <DryRunOutlook run={run} />}
             {run.refused > 0 && <Refusals run={run} isAhead />}
             {run.status === 'succeeded' &&
               (run.recordsProcessed > 0 ? (
