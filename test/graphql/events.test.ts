@@ -60,7 +60,7 @@ describe('an event is refused', () => {
       .send(CREATE, { input: {} })
       .catch((reason) => reason)
     expect(error.message).toBe('Event name is required')
-    expect(Object.keys(error.fields)).toEqual(['name', 'date', 'location', 'city', 'state', 'eventType'])
+    expect(Object.keys(error.fields)).toEqual(['name', 'date', 'eventType', 'location', 'city', 'state'])
   })
 
   test('with a date that is none, an end before its start, a state that is none', async () => {

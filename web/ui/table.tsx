@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers line up on the right. */
   numeric?: boolean
+  /** A date or another short value that stays on one line, where the row has room. */
+  oneLine?: boolean
   /** The column of buttons: its header is for screen readers only. */
   actions?: boolean
 }
@@ -30,7 +32,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
               key={header}
               scope="col"
               className={classNames(
-                'sticky top-16 z-10 bg-page px-3 py-2 text-sm font-semibold text-soft shadow-[inset_0_-1px_0_var(--edge)]',
+                'sticky top-16 z-10 bg-page px-3 py-2 text-sm font-semibold whitespace-nowrap text-soft shadow-[inset_0_-1px_0_var(--edge)]',
                 numeric && 'text-right',
               )}
             >
@@ -39,18 +41,19 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-3">
+      <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             className="border-b border-line hover:bg-ink/3 max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3"
           >
-            {columns.map(({ header, cell, numeric, actions }) => (
+            {columns.map(({ header, cell, numeric, oneLine, actions }) => (
               <td
                 key={header}
                 className={classNames(
                   'px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1',
                   numeric && 'tabular-nums md:text-right',
+                  oneLine && 'md:whitespace-nowrap',
                   actions && 'max-md:pt-3 max-md:has-[>:empty]:hidden md:text-right',
                 )}
               >
@@ -59,7 +62,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
                     {header}
                   </span>
                 )}
-                <div className={classNames('min-w-0', actions && 'flex flex-wrap gap-2 md:justify-end')}>
+                <div className={classNames('min-w-0', actions && 'flex gap-2 max-md:flex-wrap md:justify-end')}>
                   {cell(row)}
                 </div>
               </td>

@@ -28,7 +28,7 @@ const eventType = text('Event type is required', 60, 'An event type')
 const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date has at most 40 characters'))
 
 /** Dates are read at the venue later. A blank end comes out as ''. */
-export const createEventInput = v.object({ name, date, location, city, state, eventType, endDate })
+export const createEventInput = v.object({ name, date, endDate, eventType, location, city, state })
 
 /** What is left out or null stays, and a cleared end as ''. */
 export const updateEventInput = v.object({

@@ -57,7 +57,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
       header: 'Player ID',
       cell: ({ player, playerID }) => (
         <>
-          {player && <span className="block font-semibold">{player.name}</span>}
+          {player && <span className="block font-semibold wrap-anywhere">{player.name}</span>}
           <Link to={paths.player(playerID)} className="link text-sm break-all">
             {playerID}
           </Link>
@@ -65,8 +65,12 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
       ),
     },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: 'Notes', cell: ({ notes }) => <span className="whitespace-pre-line">{notes || '–'}</span> },
-    { header: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
+    { header: 'Notes', cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes || '–'}</span> },
+    {
+      header: 'Registered',
+      cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} />,
+      oneLine: true,
+    },
     {
       header: 'Actions',
       actions: true,

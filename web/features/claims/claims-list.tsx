@@ -75,7 +75,7 @@ export function ClaimsList() {
         const name = nameOf(claim)
         const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
         return claim.resourceName ? (
-          <Link to={to} className="link font-semibold">
+          <Link to={to} className="link font-semibold wrap-anywhere">
             {name}
           </Link>
         ) : (
@@ -87,13 +87,16 @@ export function ClaimsList() {
       header: 'User',
       cell: (claim) => (
         <>
-          <p className="break-all">{claimerOf(claim)}</p>
-          {claim.message && <p className="max-w-prose whitespace-pre-line text-soft">“{claim.message}”</p>}
+          <p className="wrap-anywhere">{claimerOf(claim)}</p>
+          {claim.message && (
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line text-soft">“{claim.message}”</p>
+          )}
         </>
       ),
     },
     {
       header: 'Status',
+      oneLine: true,
       cell: (claim) => (
         <>
           <Badge tone={tones[claim.status]}>{claimStatusLabels[claim.status]}</Badge>
@@ -101,7 +104,7 @@ export function ClaimsList() {
         </>
       ),
     },
-    { header: 'Date', cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span> },
+    { header: 'Date', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
     {
       header: 'Actions',
       actions: true,

@@ -57,7 +57,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
       header: 'Player Name',
       cell: (registration) =>
         registration.player ? (
-          <Link to={paths.player(registration.player.id)} className="link font-semibold">
+          <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
             {registration.player.name}
           </Link>
         ) : (
@@ -84,7 +84,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
     },
     { header: 'Registered At', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
-    { header: 'Notes', cell: ({ notes }) => <span className="whitespace-pre-line">{notes || '–'}</span> },
+    { header: 'Notes', cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes || '–'}</span> },
     {
       header: 'Actions',
       actions: true,

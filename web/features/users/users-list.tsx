@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
+import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { Column } from '../../ui/table.tsx'
@@ -14,8 +15,6 @@ import { EditUserForm } from './edit-user-form.tsx'
 import { blockUserMutation, deleteUserMutation, type ListedUser, USERS_PER_PAGE, usersQuery } from './queries.ts'
 import { roleLabels } from './roles.ts'
 import { UserSearch } from './user-search.tsx'
-
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 export function UsersList() {
   const cache = useQueryClient()
@@ -48,20 +47,20 @@ export function UsersList() {
   }
 
   const columns: Column<ListedUser>[] = [
-    { header: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+    { header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     {
       header: 'Name',
       cell: ({ id, name, isBlocked }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.user(id)} className="link">
+          <Link to={paths.user(id)} className="link wrap-anywhere">
             {name}
           </Link>
           {isBlocked && <Badge tone="danger">Blocked</Badge>}
         </span>
       ),
     },
-    { header: 'Role', cell: ({ role }) => roleLabels[role] },
-    { header: 'Joined', cell: ({ createdAt }) => formatDay(createdAt) },
+    { header: 'Role', cell: ({ role }) => roleLabels[role], oneLine: true },
+    { header: 'Joined', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
     {
       header: 'Edit',
       actions: true,
@@ -94,19 +93,17 @@ export function UsersList() {
         columns={columns}
         empty={<EmptyState title="No users found" />}
       />
-      <Suspense>
-        {edited && (
-          <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">
-            <EditUserForm
-              key={edited.id}
-              user={edited}
-              onDone={() => setOpen(false)}
-              onBlock={() => askAndBlock(edited)}
-              onDelete={() => askAndDelete(edited)}
-            />
-          </Drawer>
-        )}
-      </Suspense>
+      {edited && (
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">
+          <EditUserForm
+            key={edited.id}
+            user={edited}
+            onDone={() => setOpen(false)}
+            onBlock={() => askAndBlock(edited)}
+            onDelete={() => askAndDelete(edited)}
+          />
+        </Drawer>
+      )}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function prefetchTab(cache: QueryClient, tab: string | null, search: stri
 }
 
 const Name = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="link font-semibold">
+  <Link to={to} className="link font-semibold wrap-anywhere">
     {children}
   </Link>
 )
@@ -60,7 +60,7 @@ const playerColumns: Column<AdminPlayer>[] = [
 
 const eventColumns: Column<AdminEvent>[] = [
   { header: 'Name', cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
-  { header: 'Date', cell: ({ date, timeZone }) => <Time at={date} zone={timeZone} /> },
+  { header: 'Date', cell: ({ date, timeZone }) => <Time at={date} zone={timeZone} />, oneLine: true },
   { header: 'Location', cell: (event) => placeOf(event) || '–' },
 ]
 
@@ -70,6 +70,7 @@ const opportunityColumns: Column<AdminOpportunity>[] = [
   {
     header: 'Start Time',
     cell: ({ startTime, timeZone }) => (startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'),
+    oneLine: true,
   },
 ]
 
@@ -77,7 +78,11 @@ const seasonColumns: Column<AdminSeason>[] = [
   { header: 'Name', cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name> },
   { header: 'Year', cell: ({ year }) => year, numeric: true },
   { header: 'Type', cell: ({ seasonType }) => seasonType },
-  { header: 'Dates', cell: ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}` },
+  {
+    header: 'Dates',
+    cell: ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}`,
+    oneLine: true,
+  },
   {
     header: 'Status',
     cell: ({ isActive }) => (isActive ? <Badge tone="grass">Active</Badge> : <Badge shape="ring">Inactive</Badge>),
