@@ -14,8 +14,8 @@ type PaginationProps = {
 const MOST_BUTTONS = 5
 
 export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
-  const pages = Math.max(Math.ceil(total / perPage), page)
-  if (pages <= 1) return null
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1 && page <= 1) return null
   const hasNext = rows >= perPage && page * perPage < total
 
   return (
@@ -25,7 +25,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
         size="small"
         className="max-sm:px-2"
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       >
         <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
         Previous

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { ErrorBox } from './error-box.tsx'
 import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -20,17 +21,24 @@ type ResultsProps<Row> = ListOfResults<Row> & {
   children: (rows: readonly Row[], isOld: boolean) => ReactNode
 }
 
-/** A page of a list: its exact total, its rows, its pages. The page before stays in sight while the next one loads. */
+/**
+ * A page of a list: its exact total, its rows, its pages. The page before stays in sight while the next one loads.
+ * Who turns the page stands at its start, whatever is above the list; who searches or goes back stays where they are.
+ */
 export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
   const { data, error, isPending, isPlaceholderData, refetch } = query
   const total = useRef<HTMLParagraphElement>(null)
   const shownPage = useRef(page)
+  const isGoingOn = useNavigationType() === 'PUSH'
 
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page
-    total.current?.focus({ preventScroll: true })
-  }, [page])
+    const start = total.current
+    if (!start || !isGoingOn) return
+    start.focus({ preventScroll: true })
+    if (start.getBoundingClientRect().top > innerHeight / 2) start.scrollIntoView()
+  }, [page, isGoingOn])
 
   return (
     <section aria-label="Results" aria-busy={isPending || isPlaceholderData}>
