@@ -171,6 +171,32 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
+test('what somebody types outlives a reload, but not that they gave it up or signed out', async () => {
+  const page = await visit({ path: '/players/new/edit', as: await newcomer('Terry Typist') })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Sam Unsent')
+  await page.reload()
+  await expect.poll(() => name.inputValue()).toBe('Sam Unsent')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('/players')
+  await page.goto('/players/new/edit')
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('')
+
+  await name.fill('Sam Unsent')
+  await page.getByRole('button', { name: 'Terry Typist' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await page.goto('/players/new/edit')
+  const next = await newcomer('Nat Next')
+  await fillLogin(page, next.email)
+  await page.waitForURL('/players/new/edit')
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('')
+})
+
 test('a blocked user is out at once and cannot come back in', async () => {
   const user = await newcomer(unique('Billie Blocked'))
   const page = await visit({ path: '/profile', as: user })

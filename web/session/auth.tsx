@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { signOut } from '../api/client.ts'
+import { dropDrafts } from '../ui/drafts.ts'
 import {
   clearSession,
   onSessionChange,
@@ -18,6 +19,7 @@ type Auth = {
   isAuthenticated: boolean
   isAdmin: boolean
   login: (session: Session) => void
+  /** What was typed and not sent goes with the person who typed it. */
   logout: () => void
   /** Keeps the user's changed name or address beside the token that is already there. */
   rememberUser: (user: SessionUser) => void
@@ -45,6 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: () => {
         signOut()
         clearSession()
+        dropDrafts()
       },
       rememberUser: (user) => {
         const token = storedToken()

@@ -14,6 +14,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -39,7 +40,7 @@ type FormProps<Values extends FieldValues, Output> = {
   children: ReactNode
   /** Words around a server's message, such as 'Error: …'. */
   describeError?: (error: Error) => string
-  /** Keeps what is typed for this tab under this name, through reload and sign-in, until it is sent. Never for passwords. */
+  /** Keeps what is typed for this tab under this name, through reload and sign-in, until it is sent or given up. Never for passwords. */
   draft?: string
   /** Asks before a changed form is left. */
   warnOnLeave?: boolean
@@ -66,7 +67,7 @@ export function Form<Values extends FieldValues, Output>({
     hasUnsaved.current = false
     try {
       await onSubmit(values)
-      if (draft) sessionStorage.removeItem(draftKey(draft))
+      if (draft) dropDraft(draft)
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -91,14 +92,16 @@ export function Form<Values extends FieldValues, Output>({
       >
         {submitCount > 0 && !isSubmitting && <FormErrorSummary errors={listed(errors)} attempt={attempt} />}
         {children}
-        {warnOnLeave && <LeaveGuard hasUnsaved={hasUnsaved} />}
+        {warnOnLeave && <LeaveGuard hasUnsaved={hasUnsaved} draft={draft} />}
       </form>
     </FormProvider>
   )
 }
 
-function LeaveGuard({ hasUnsaved }: { hasUnsaved: RefObject<boolean> }) {
-  useUnsavedChanges(useCallback(() => hasUnsaved.current, [hasUnsaved]))
+function LeaveGuard({ hasUnsaved, draft }: { hasUnsaved: RefObject<boolean>; draft: string | undefined }) {
+  const hasChanges = useCallback(() => hasUnsaved.current, [hasUnsaved])
+  const discard = useCallback(() => draft && dropDraft(draft), [draft])
+  useUnsavedChanges(hasChanges, discard)
   return null
 }
 
@@ -126,16 +129,14 @@ function listed(errors: FieldErrors): { name?: string; message: string }[] {
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
 
-const draftKey = (draft: string) => `fungo.draft.${draft}`
-
 function useDraft<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, draft?: string) {
   useEffect(() => {
     if (!draft) return
-    const kept = sessionStorage.getItem(draftKey(draft))
-    if (kept) form.reset(JSON.parse(kept), { keepDefaultValues: true })
+    const kept = keptDraft<Values>(draft)
+    if (kept) form.reset(kept, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(draftKey(draft), JSON.stringify(values)),
+      callback: ({ values }) => keepDraft(draft, values),
     })
   }, [form, draft])
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from './confirm.tsx'
 
-/** Asks before what was typed is left behind, on links and on closing the tab. */
-export function useUnsavedChanges(hasChanges: () => boolean) {
+/** Asks before what was typed is left behind, on links and on closing the tab. `onLeave`: it was, by a link. */
+export function useUnsavedChanges(hasChanges: () => boolean, onLeave: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -16,8 +16,12 @@ export function useUnsavedChanges(hasChanges: () => boolean) {
       actionLabel: 'Leave',
       cancelLabel: 'Stay',
       destructive: true,
-    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
-  }, [blocker])
+    }).then((isLeaving) => {
+      if (!isLeaving) return blocker.reset()
+      onLeave()
+      blocker.proceed()
+    })
+  }, [blocker, onLeave])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
