@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+  /** While the promise it answers is open, further clicks do nothing: a double click acts once. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   variant?: ButtonVariant
   size?: ButtonSize
   /** While true the button is disabled and shows `busyText`. */
@@ -18,11 +20,25 @@ export function Button({
   className,
   disabled,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const isActing = useRef(false)
+
+  async function act(event: MouseEvent<HTMLButtonElement>) {
+    if (isActing.current) return
+    isActing.current = true
+    try {
+      await onClick?.(event)
+    } finally {
+      isActing.current = false
+    }
+  }
+
   return (
     <button
       {...rest}
+      onClick={onClick && act}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
