@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
+import { demoClient, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -111,6 +111,58 @@ test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (k
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted successfully!').waitFor()
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
+})
+
+test('an admin who turns the page on a phone stands at the start of the list, and a search leaves them where they type', async () => {
+  const page = await visit({ path: '/admin', as: people.admin, viewport: PHONE })
+  const found = page.getByText(/^Found [\d,]+ team\(s\)$/)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL(/page=2/)
+  await expect.poll(async () => (await found.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
+
+  const search = page.getByLabel('Search teams')
+  await search.pressSequentially('Cedar Park', { delay: 50 })
+  await page.waitForURL(/search=Cedar\+Park$/)
+  expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('an admin on a page that is no more is led to the last one', async () => {
+  const page = await visit({ path: '/admin?page=9999', as: people.admin })
+  const last = page.getByRole('navigation', { name: 'Pagination' })
+  await last.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('table', { name: 'Teams' }).waitFor()
+})
+
+test('an admin who presses Approve twice approves once', async () => {
+  const claimer = await newcomer('Dot Double')
+  const name = unique('Double Play Ducks')
+  const { createTeam } = await claimer.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    {
+      input: { name, locationCity: 'Austin', state: 'TX' },
+    },
+  )
+  const rival = await newcomer('Rita Rival')
+  await rival.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
+    id: createTeam.id,
+  })
+  const page = await visit({ path: '/admin/claims', as: people.admin })
+  await page.getByRole('button', { name: `Approve the claim of ${rival.email} for ${name}` }).dblclick()
+  await page.getByText('✅ Claim approved successfully').waitFor()
+  expect(await page.getByText('Error approving claim').count()).toBe(0)
+})
+
+test('where the code of a question cannot be loaded, the admin reads so and the list stays', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page.route('**/drawer-panel-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("released anew")' }),
+  )
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByText('This did not load. Check your network and try again.').waitFor()
+  await page.getByRole('table', { name: 'Teams' }).waitFor()
 })
 
 test('an admin makes a user a coach, and the last admin stays one', async () => {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Drawer } from './drawer.tsx'
 import { createStore } from './store.ts'
 
 type Question = {
@@ -13,7 +14,6 @@ type Question = {
 
 type Asked = Question & { id: number; settle: (answer: boolean | Promise<never>) => void }
 
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
 const asked = createStore<Asked | null>(null)
 let lastID = 0
 
@@ -27,7 +27,7 @@ export const confirm = (question: Question) =>
 /** Where the questions of `confirm` appear: once, at the root. */
 export function Confirmations() {
   const question = asked.use()
-  return <Suspense>{question && <Confirmation key={question.id} {...question} />}</Suspense>
+  return question && <Confirmation key={question.id} {...question} />
 }
 
 function Confirmation({ title, message, actionLabel, destructive = false, cancelLabel, action, settle }: Asked) {

@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
-
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
+import { Drawer } from './drawer.tsx'
 
 type FilterBarProps = {
   /** Always in sight: the SearchInput. */
@@ -18,20 +17,12 @@ type FilterBarProps = {
 
 export function FilterBar({ search, children, activeCount, onClear, canClear }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
 
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <div className="min-w-40 flex-1 md:min-w-64">{search}</div>
       <div className="hidden flex-[2] gap-3 *:min-w-0 *:flex-1 md:flex">{children}</div>
-      <Button
-        variant="secondary"
-        className="md:hidden"
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
+      <Button variant="secondary" className="md:hidden" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-5" />
         Filters
         {activeCount > 0 && (
@@ -46,19 +37,15 @@ export function FilterBar({ search, children, activeCount, onClear, canClear }: 
           Clear all filters
         </Button>
       )}
-      <Suspense>
-        {wasOpened && (
-          <Drawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            title="Filters"
-            cancelLabel="Close"
-            primary={{ label: 'Show results', onClick: () => setOpen(false) }}
-          >
-            <div className="grid gap-4">{children}</div>
-          </Drawer>
-        )}
-      </Suspense>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        cancelLabel="Close"
+        primary={{ label: 'Show results', onClick: () => setOpen(false) }}
+      >
+        <div className="grid gap-4">{children}</div>
+      </Drawer>
     </div>
   )
 }

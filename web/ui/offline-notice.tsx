@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
       {!isOnline && (
         <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
           You are offline. What you have opened stays here; the rest loads when you are back.

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CreateClaimRequestDocument } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 type DisputeClaimProps = {
   resourceType: 'team' | 'player'
@@ -19,7 +18,6 @@ type DisputeClaimProps = {
 export function DisputeClaim({ resourceType, resourceID, name, claimedBy }: DisputeClaimProps) {
   const { user, isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
 
@@ -39,33 +37,22 @@ export function DisputeClaim({ resourceType, resourceID, name, claimedBy }: Disp
 
   return (
     <>
-      <button
-        type="button"
-        className="link min-h-6 text-sm"
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
-      >
+      <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
         Not right? Dispute this claim
       </button>
-      <Suspense>
-        {wasOpened && (
-          <Drawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            title={`Dispute the claim on ${name}`}
-            primary={{ label: 'Send to an admin', onClick: send }}
-          >
-            <p className="mb-4 text-soft">
-              Someone else has claimed this {resourceType}. Tell an admin why it should be yours.
-            </p>
-            <Field label="Message" error={error}>
-              <TextArea value={message} onChange={({ target }) => setMessage(target.value)} maxLength={1000} />
-            </Field>
-          </Drawer>
-        )}
-      </Suspense>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Dispute the claim on ${name}`}
+        primary={{ label: 'Send to an admin', onClick: send }}
+      >
+        <p className="mb-4 text-soft">
+          Someone else has claimed this {resourceType}. Tell an admin why it should be yours.
+        </p>
+        <Field label="Message" error={error}>
+          <TextArea value={message} onChange={({ target }) => setMessage(target.value)} maxLength={1000} />
+        </Field>
+      </Drawer>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import type { ContactsOf } from './queries.ts'
 
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 const ContactForm = lazy(() => import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })))
 
 /** `name` says whose contacts they are. */

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { DivisionForm } from './division-form.tsx'
 import { addDivisionMutation, divisionsQuery, type ManagedDivision, updateDivisionMutation } from './queries.ts'
-
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 export const divisionName = ({ division, ageGroup }: Pick<ManagedDivision, 'division' | 'ageGroup'>) =>
   `${ageGroup} ${division}`
@@ -67,18 +66,16 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
           )
         }
       </Loaded>
-      <Suspense>
-        {edited && (
-          <Drawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onClosed={() => setEdited(null)}
-            title={`Edit ${divisionName(edited)}`}
-          >
-            <EditDivision division={edited} onDone={() => setOpen(false)} />
-          </Drawer>
-        )}
-      </Suspense>
+      {edited && (
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setEdited(null)}
+          title={`Edit ${divisionName(edited)}`}
+        >
+          <EditDivision division={edited} onDone={() => setOpen(false)} />
+        </Drawer>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
+import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -17,7 +18,6 @@ import {
   removeTeamHistoryMutation,
 } from './queries.ts'
 
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 const TeamHistoryForm = lazy(() =>
   import('./team-history-form.tsx').then((module) => ({ default: module.TeamHistoryForm })),
 )

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
+import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -13,7 +14,6 @@ import { AddPlayerForm } from './add-player-form.tsx'
 import { type RosterEntry, removeFromRosterMutation, rosterQuery } from './queries.ts'
 import { squadName } from './squads.ts'
 
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 const RosterEntryForm = lazy(() =>
   import('./roster-entry-form.tsx').then((module) => ({ default: module.RosterEntryForm })),
 )
