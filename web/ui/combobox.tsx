@@ -49,6 +49,7 @@ export function Combobox<Item>({
   const [active, setActive] = useState(-1)
   const [results, setResults] = useState<Results<Item>>({ state: 'idle' })
   const request = useRef<AbortController>(undefined)
+  const suggestions = useRef<HTMLDivElement>(null)
   const debounced = useDebounced((text: string) => run(text), 150)
 
   const text = typed ?? (value ? labelOf(value) : '')
@@ -56,6 +57,9 @@ export function Combobox<Item>({
   const optionID = (index: number) => `${listID}-${index}`
 
   useEffect(() => () => request.current?.abort(), [])
+  useEffect(() => {
+    if (results.state !== 'idle') suggestions.current?.scrollIntoView({ block: 'nearest' })
+  }, [results])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${listID}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listID])
@@ -155,6 +159,7 @@ export function Combobox<Item>({
         </button>
       )}
       <div
+        ref={suggestions}
         className={classNames(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line bg-surface shadow-raised',
           !isOpen && 'hidden',
