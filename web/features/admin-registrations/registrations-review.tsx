@@ -101,7 +101,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
 
   return (
     <>
-      <h2 className="sr-only">{status}</h2>
+      <h2 className="sr-only print:not-sr-only">{status}</h2>
       <Loaded query={query}>
         {(registrations) => (
           <>
