@@ -30,6 +30,27 @@ test('a parent on a phone reaches a tryout in three taps', async () => {
   await page.waitForURL('/login')
 })
 
+test('the way to the tryouts near a visitor asks where the visitor is before it asks for tryouts', async () => {
+  const page = await visit()
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 30.5052, longitude: -97.8203 })
+  const places: unknown[] = []
+  page.on('request', (request) => {
+    const { operationName, variables } = request.postDataJSON() ?? {}
+    if (operationName === 'Opportunities') places.push(variables.near)
+  })
+  await page.getByRole('link', { name: 'Tryouts near me' }).click()
+  await page.getByRole('button', { name: 'Near Cedar Park, TX' }).waitFor()
+  await page.getByRole('link', { name: '12U AA open tryout' }).waitFor()
+  expect(places).toEqual([{ latitude: 30.51, longitude: -97.82, within: 50 }])
+})
+
+test('a visitor whose browser does not say where it is gets the whole list and the reason', async () => {
+  const page = await visit({ path: '/opportunities?near=me' })
+  await page.getByText('Location permission denied.').waitFor()
+  await page.getByText(/^Found \d+ opportunities$/).waitFor()
+})
+
 test('an unknown path says so and leads home', async () => {
   const page = await visit({ path: '/nowhere' })
   await page.getByText('404 - Page Not Found').waitFor()

@@ -6,13 +6,18 @@ const messages: Record<number, string> = {
   3: 'Location request timed out. Please try again.',
 }
 
+const UNANSWERED_MS = 15_000
+
 /** Where the browser says the visitor is. Rejects with a message for them. */
 export const currentPosition = () =>
   new Promise<Position>((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('Geolocation not supported by your browser'))
+    const fail = (code: number) => reject(new Error(messages[code] ?? 'Failed to get location'))
+    // The browser's own timeout does not begin before the question for permission is answered.
+    setTimeout(fail, UNANSWERED_MS, 3)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ code }) => reject(new Error(messages[code] ?? 'Failed to get location')),
+      ({ code }) => fail(code),
       { timeout: 10_000, maximumAge: 5 * 60_000 },
     )
   })

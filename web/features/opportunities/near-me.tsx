@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { currentPosition } from '../../ui/current-position.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { DEFAULT_DISTANCE, DISTANCES, NEAR_ME, nearParameter, positionOf } from './near.ts'
+import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter, positionOf } from './near.ts'
 import { nearestPlaceQuery, type OpportunityFilters } from './queries.ts'
 
 type NearMeProps = {
@@ -34,7 +34,7 @@ export function NearMe({ values: { near, within }, onChange, onProblem }: NearMe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that asks for it
   useEffect(() => {
-    if (near === NEAR_ME) locate()
+    if (isAwaitingPlace(near)) locate()
   }, [near])
 
   return (

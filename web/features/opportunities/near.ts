@@ -1,13 +1,13 @@
 import type { Position } from '../../ui/current-position.ts'
 
-/** The value of `near` that asks the browser where the visitor is. */
-export const NEAR_ME = 'me'
-
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
 
 /** As the URL keeps it: to about a kilometre, so that a shared link does not tell where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+
+/** True while the browser is asked where the visitor is: the list waits for the answer. */
+export const isAwaitingPlace = (near: string) => near === 'me'
 
 export function positionOf(near: string): Position | null {
   const [latitude, longitude] = near.split(',').map(Number)

@@ -12,7 +12,7 @@ import {
   TeamOpportunitiesDocument,
 } from '../../api/generated.ts'
 import type { Position } from '../../ui/current-position.ts'
-import { DEFAULT_DISTANCE, DISTANCES, positionOf } from './near.ts'
+import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, positionOf } from './near.ts'
 import { isOpportunityType } from './opportunity-types.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 50
@@ -39,6 +39,7 @@ export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
       const { opportunities, opportunitiesCount } = await query(OpportunitiesDocument, variables, { signal })
       return { rows: opportunities, total: opportunitiesCount }
     },
+    enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
   })
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { positionOf } from '../../features/opportunities/near.ts'
+import { isAwaitingPlace, positionOf } from '../../features/opportunities/near.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
 import {
@@ -20,7 +20,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
-    void cache.prefetchQuery(opportunitiesQuery(values, page))
+    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery(opportunitiesQuery(values, page))
     return null
   }
 
