@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
   header: string
+  /** The name of its row: on a phone it stands above the others, without its header. */
+  title?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers line up on the right. */
   numeric?: boolean
@@ -20,7 +22,7 @@ type TableProps<Row> = {
   className?: string
 }
 
-/** A table with a sticky header; on a phone each row becomes a block of labelled values. */
+/** A table with a sticky header; on a phone each row becomes a block of values that flow, each after its label. */
 export function Table<Row>({ caption, columns, rows, keyOf, className }: TableProps<Row>) {
   return (
     <table className={classNames('w-full border-collapse text-left max-md:block', className)}>
@@ -33,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
               scope="col"
               className={classNames(
                 'sticky top-16 z-10 bg-page px-3 py-2 text-sm font-semibold whitespace-nowrap text-soft shadow-[inset_0_-1px_0_var(--edge)]',
-                numeric && 'text-right',
+                numeric && 'pr-6 text-right',
               )}
             >
               {actions ? <span className="sr-only">{header}</span> : header}
@@ -45,20 +47,21 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="border-b border-line hover:bg-ink/3 max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3"
+            className="border-b border-line hover:bg-ink/3 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3"
           >
-            {columns.map(({ header, cell, numeric, oneLine, actions }) => (
+            {columns.map(({ header, cell, title, numeric, oneLine, actions }) => (
               <td
                 key={header}
                 className={classNames(
-                  'px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1',
-                  numeric && 'tabular-nums md:text-right',
+                  'px-3 py-2 align-middle max-md:flex max-md:max-w-full max-md:min-w-0 max-md:items-baseline max-md:gap-1.5 max-md:p-0',
+                  title && 'max-md:basis-full',
+                  numeric && 'tabular-nums md:pr-6 md:text-right',
                   oneLine && 'md:whitespace-nowrap',
-                  actions && 'max-md:pt-3 max-md:has-[>:empty]:hidden md:text-right',
+                  actions && 'max-md:basis-full max-md:pt-2 max-md:has-[>:empty]:hidden md:text-right',
                 )}
               >
-                {!actions && (
-                  <span aria-hidden className="w-28 shrink-0 text-sm leading-6 text-soft md:hidden">
+                {!actions && !title && (
+                  <span aria-hidden className="shrink-0 text-sm text-soft md:hidden">
                     {header}
                   </span>
                 )}

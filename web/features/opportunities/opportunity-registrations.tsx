@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { formatTime } from '../../ui/time-format.ts'
+import { Time } from '../../ui/time.tsx'
 import type { OpportunityDetail } from './queries.ts'
 import { RegistrationStatusBadge } from './registration-status-badge.tsx'
 
@@ -9,6 +9,7 @@ type Registration = OpportunityDetail['registrations'][number]
 
 const player: Column<Registration> = {
   header: 'Player',
+  title: true,
   cell: ({ player: registered }) =>
     registered ? (
       <Link to={paths.player(registered.id)} className="link inline-block font-semibold">
@@ -24,20 +25,19 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
   const { registrations, registrationCount, approvedCount, viewerCanManage, timeZone } = opportunity
   const columns: Column<Registration>[] = [
     player,
-    { header: 'Age', cell: ({ player: registered }) => registered?.age ?? '–', numeric: true },
+    { header: 'Age', cell: ({ player: registered }) => registered?.age ?? '–' },
     { header: 'Position', cell: ({ player: registered }) => registered?.position ?? '–' },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-    { header: 'Registered', cell: ({ createdAt }) => formatTime(createdAt, timeZone) },
+    { header: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
     { header: 'Status', cell: ({ status }) => <RegistrationStatusBadge status={status} /> },
   ]
   return (
     <section>
-      <h2 className="mb-2 text-xl">
-        {viewerCanManage || registrations.length === 0 ? 'Registrations' : 'Your players'}
-      </h2>
+      <h2 className="mb-2 text-xl">Registrations</h2>
       <p className="mb-4 text-soft tabular-nums">
         {registrationCount} registered, {approvedCount} approved
       </p>
+      {registrations.length > 0 && !viewerCanManage && <h3 className="mb-2 text-lg">Your players</h3>}
       {registrations.length > 0 ? (
         <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
       ) : (

@@ -17,6 +17,7 @@ const ALL = 'all'
 export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
   {
     header: 'Team',
+    title: true,
     cell: ({ team }) =>
       team ? (
         <Link to={paths.team(team.id)} className="link inline-block font-semibold">

@@ -55,6 +55,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
   const columns: Column<ManagedRegistration>[] = [
     {
       header: 'Player Name',
+      title: true,
       cell: (registration) =>
         registration.player ? (
           <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
@@ -64,7 +65,7 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
           nameOf(registration)
         ),
     },
-    { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
+    { header: 'Age', cell: ({ player }) => player?.age ?? '–' },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     {
       header: 'Status',

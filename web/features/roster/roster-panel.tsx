@@ -21,6 +21,7 @@ const RosterEntryForm = lazy(() =>
 const columns: Column<RosterEntry>[] = [
   {
     header: 'Player',
+    title: true,
     cell: ({ player }) =>
       player ? (
         <Link to={paths.player(player.id)} className="link font-semibold">

@@ -16,6 +16,7 @@ type Entry = TeamRosterQuery['teamRoster'][number]
 const columns: Column<Entry>[] = [
   {
     header: 'Player',
+    title: true,
     cell: ({ player }) =>
       player ? (
         <Link to={paths.player(player.id)} className="link inline-block font-semibold">
