@@ -16,7 +16,6 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
     if (await confirmedDelete(opportunity.title, deleteOpportunity)) navigate(paths.opportunities)
   }
 
-  if (!opportunity.viewerCanManage) return null
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 print:hidden">
       <h2 className="text-xl">Manage Opportunity</h2>
@@ -30,6 +29,11 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
         <LinkButton to={paths.editOpportunity(opportunity.id)} variant="secondary">
           Edit Opportunity
         </LinkButton>
+        {opportunity.viewerCanRegister && (
+          <LinkButton to={paths.register(opportunity.id)} variant="secondary">
+            Register a player
+          </LinkButton>
+        )}
         <Button variant="ghost" onClick={askAndDelete}>
           Delete
         </Button>

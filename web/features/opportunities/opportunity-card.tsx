@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { milesBetween, type Position } from '../../ui/current-position.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
@@ -36,15 +37,12 @@ export function OpportunityCard({ opportunity, from, guestLabel, children }: Opp
         {startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'}
       </p>
       <PlaceText place={placeLine(opportunity.location, opportunity.city, opportunity.state)} />
-      <p className="tabular-nums">{words.filter(Boolean).map(unbroken).join(' · ')}</p>
+      <Dotted words={words} className="tabular-nums" />
       {team && <p className="truncate">{team.name}</p>}
       {children}
     </CardLink>
   )
 }
-
-/** '24 spots left' stays on one line. */
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
 function distanceText({ latitude, longitude }: OpportunityCardFragment, from: Position | null | undefined) {
   if (!from || latitude === null || longitude === null) return ''

@@ -47,7 +47,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
-          { icon: Users, label: 'Ages', value: agesText(opportunity) || 'All ages' },
+          { icon: Users, label: 'Ages', value: agesText(opportunity).replace(/^Ages? /, '') || 'All ages' },
           {
             icon: Target,
             label: 'Positions needed',
@@ -56,7 +56,9 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           {
             icon: UserRound,
             label: 'Spots left',
-            value: `${opportunity.spotsLeft} of ${opportunity.capacity}`,
+            value:
+              (opportunity.status === 'OPEN' || opportunity.status === 'FULL') &&
+              `${opportunity.spotsLeft} of ${opportunity.capacity}`,
           },
           {
             icon: Clock,

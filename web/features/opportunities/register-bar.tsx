@@ -1,7 +1,9 @@
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
 import { closesText, spotsText, whyClosed } from './opportunity-words.ts'
 import type { OpportunityDetail } from './queries.ts'
 
@@ -13,9 +15,10 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   return (
     <ActionBar>
-      <p className="text-sm text-soft">
-        {[spotsText(opportunity), closesText(opportunity)].filter(Boolean).join(', ')}
-      </p>
+      <Dotted
+        words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
+        className="min-w-0 flex-1 text-sm lg:text-base"
+      />
       <LinkButton to={paths.register(opportunity.id)}>Register</LinkButton>
     </ActionBar>
   )

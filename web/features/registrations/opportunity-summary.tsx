@@ -7,7 +7,7 @@ import { agesWords } from './eligibility.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {
-  const { startTime, timeZone, location, city, state, feeCents, spotsLeft, registrationDeadline } = opportunity
+  const { startTime, timeZone, location, city, state, status, feeCents, spotsLeft, registrationDeadline } = opportunity
   return (
     <section aria-label="What you register for" className="rounded-lg border border-line bg-surface p-5">
       <Facts
@@ -16,7 +16,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityTo
           { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
           { icon: Users, label: 'Ages', value: agesWords(opportunity) || 'All ages' },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(feeCents) },
-          { icon: UserRound, label: 'Spots left', value: `${spotsLeft}` },
+          { icon: UserRound, label: 'Spots left', value: (status === 'OPEN' || status === 'FULL') && `${spotsLeft}` },
           {
             icon: Clock,
             label: 'Register by',

@@ -19,6 +19,10 @@ export const loader =
     return null
   }
 
+/** Beside the details; on a phone where it stands, so that its bar can stay in sight. */
+const aside = 'max-lg:contents lg:col-start-2! lg:row-span-2 lg:row-start-1'
+
+/** The organiser's next step comes before the details, everyone else's after them. */
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
@@ -37,12 +41,18 @@ export function Component() {
               }
               subtitle={<OpportunityBadges opportunity={opportunity} />}
             />
-            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start">
+            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
+              {opportunity.viewerCanManage && (
+                <div className={aside}>
+                  <ManageOpportunity opportunity={opportunity} />
+                </div>
+              )}
               <OpportunityDetails opportunity={opportunity} />
-              <div className="max-lg:contents lg:row-span-2 lg:grid lg:gap-6">
-                <RegisterBar opportunity={opportunity} />
-                <ManageOpportunity opportunity={opportunity} />
-              </div>
+              {!opportunity.viewerCanManage && (
+                <div className={aside}>
+                  <RegisterBar opportunity={opportunity} />
+                </div>
+              )}
               <OpportunityRegistrations opportunity={opportunity} />
             </div>
           </>
