@@ -198,7 +198,7 @@ async function stories(
   })
   const needed = await createOpportunity(coach, {
     ...guest,
-    title: 'Guest pitcher, Saturday only',
+    title: 'Guest pitcher for one game',
     startTime: `${inDays(today, 4)}T08:30`,
     positionsNeeded: ['Pitcher'],
   })

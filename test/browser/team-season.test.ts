@@ -182,7 +182,7 @@ test('an event is created by its team and edited at the venue’s own clock', as
   await page.getByLabel('State').selectOption('CA')
   await page.getByRole('button', { name: 'Create Event' }).click()
   await sees(page, 'Event created successfully!')
-  await sees(page, /8:30 AM P[SD]T/)
+  await sees(page, /8:30\sAM\sP[SD]T/)
   await page.getByRole('link', { name: 'Edit Event' }).click()
   expect(await page.getByLabel('Date & Time').inputValue()).toBe(localTime(40, '08:30'))
 })

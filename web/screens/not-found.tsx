@@ -6,7 +6,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 export function Component() {
   return (
     <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
-      <LineDrawing drawing="chalk-line" />
+      <div className="mb-4">
+        <LineDrawing drawing="chalk-line" />
+      </div>
       <PageHeader
         title="404 - Page Not Found"
         subtitle={<p>The page you're looking for doesn't exist.</p>}

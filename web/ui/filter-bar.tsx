@@ -37,14 +37,11 @@ export function FilterBar({ search, children, activeCount, onClear, canClear }: 
           Clear all filters
         </Button>
       )}
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        cancelLabel="Close"
-        primary={{ label: 'Show results', onClick: () => setOpen(false) }}
-      >
-        <div className="grid gap-4">{children}</div>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
+        <div className="grid gap-4">
+          {children}
+          <Button onClick={() => setOpen(false)}>Show results</Button>
+        </div>
       </Drawer>
     </div>
   )

@@ -18,6 +18,10 @@ export function formatTime(at: string, zone: string, now = new Date()) {
   })
 }
 
+/** '9:00 AM CST' stays on one line. */
+export const keepTimesWhole = (text: string) =>
+  text.replace(/\d+:\d\d [AP]M( [A-Z]\S*)?/g, (time) => time.replaceAll(' ', '\u00a0'))
+
 /** 'Mar 7, 2026' for a day without a time ('2026-03-07', or the day of an instant). */
 export const formatDay = (day: string) =>
   new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

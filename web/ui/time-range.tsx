@@ -1,4 +1,4 @@
-import { formatTime, relativeTime } from './time-format.ts'
+import { formatTime, keepTimesWhole, relativeTime } from './time-format.ts'
 
 /** Sources that know only the day of an event give its midnight at the venue. */
 export const isWholeDay = (at: string, zone: string) =>
@@ -32,8 +32,13 @@ type TimeRangeProps = { start: string; end?: string | null; zone: string; relati
 export function TimeRange({ start, end, zone, relative = false }: TimeRangeProps) {
   return (
     <time dateTime={start}>
-      {formatTimeRange(start, end, zone)}
-      {relative && <span className="font-normal text-soft"> ({relativeTime(start, zone)})</span>}
+      {keepTimesWhole(formatTimeRange(start, end, zone))}
+      {relative && (
+        <>
+          {' '}
+          <span className="inline-block font-normal text-soft">({relativeTime(start, zone)})</span>
+        </>
+      )}
     </time>
   )
 }

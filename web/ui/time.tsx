@@ -1,4 +1,4 @@
-import { formatTime, relativeTime } from './time-format.ts'
+import { formatTime, keepTimesWhole, relativeTime } from './time-format.ts'
 
 type TimeProps = {
   /** An instant, as ISO 8601. */
@@ -11,8 +11,13 @@ type TimeProps = {
 export function Time({ at, zone, relative = false }: TimeProps) {
   return (
     <time dateTime={at}>
-      {formatTime(at, zone)}
-      {relative && <span className="text-soft"> ({relativeTime(at, zone)})</span>}
+      {keepTimesWhole(formatTime(at, zone))}
+      {relative && (
+        <>
+          {' '}
+          <span className="inline-block font-normal text-soft">({relativeTime(at, zone)})</span>
+        </>
+      )}
     </time>
   )
 }

@@ -3,11 +3,11 @@ import { passwordStrength } from './password-strength.ts'
 
 const colors = ['bg-danger', 'bg-danger', 'bg-warn', 'bg-warn', 'bg-grass', 'bg-grass']
 
-/** How strong the password is; its place is kept while there is none. */
+/** How strong the password is; empty bars while there is none. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   return (
-    <div className={classNames('mt-2 grid grid-cols-[1fr_auto] items-center gap-3', !password && 'invisible')}>
+    <div className="mt-2 grid min-h-5 grid-cols-[1fr_auto] items-center gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own look over a meter element */}
       <div
         role="meter"
@@ -15,14 +15,14 @@ export function StrengthMeter({ password }: { password: string }) {
         aria-valuemin={0}
         aria-valuemax={5}
         aria-valuenow={score}
-        aria-valuetext={label}
+        aria-valuetext={password && label}
         className="grid grid-cols-5 gap-1"
       >
         {Array.from({ length: 5 }, (_, index) => (
           <span key={index} className={classNames('h-1.5 rounded-sm', index < score ? colors[score] : 'bg-ink/12')} />
         ))}
       </div>
-      <p className="min-w-24 text-right text-sm font-semibold">{label}</p>
+      <p className="min-w-24 text-right text-sm font-semibold">{password && label}</p>
     </div>
   )
 }

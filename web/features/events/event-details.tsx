@@ -9,14 +9,14 @@ import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
-import { TimeRange } from '../../ui/time-range.tsx'
+import { dayAt, TimeRange } from '../../ui/time-range.tsx'
 import { ageRange } from './age-range.ts'
 import { isPast } from './event-badges.tsx'
 import type { EventDetail } from './queries.ts'
 
 type Division = EventDetail['divisions'][number]
 
-const columns: Column<Division>[] = [
+const columnsOf = (today: string): Column<Division>[] => [
   { header: 'Age group', cell: ({ ageGroup }) => ageGroup },
   { header: 'Division', cell: ({ division }) => division },
   {
@@ -25,7 +25,10 @@ const columns: Column<Division>[] = [
       soldOut ? 'Sold out' : entered == null ? '–' : [entered, max].filter((it) => it != null).join(' of '),
   },
   { header: 'Entry fee', cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
-  { header: 'Enter by', cell: ({ deadline }) => (deadline ? formatDay(deadline) : '–') },
+  {
+    header: 'Enter by',
+    cell: ({ deadline }) => (deadline ? `${formatDay(deadline)}${deadline < today ? ' (closed)' : ''}` : '–'),
+  },
 ]
 
 export function EventDetails({ event }: { event: EventDetail }) {
@@ -86,7 +89,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
           <h2 className="mb-3 text-xl">Divisions</h2>
           <Table
             caption="Divisions"
-            columns={columns}
+            columns={columnsOf(dayAt(new Date().toISOString(), event.timeZone))}
             rows={event.divisions}
             keyOf={({ ageGroup, division }) => `${ageGroup} ${division}`}
           />

@@ -22,7 +22,11 @@ export function Hero() {
           <LinkButton to={paths.teams} variant="secondary">
             Browse Teams
           </LinkButton>
-          <LinkButton to={`${paths.opportunities}?type=TRYOUT&near=me`} variant="ghost" className="max-sm:basis-full">
+          <LinkButton
+            to={`${paths.opportunities}?type=TRYOUT&near=me`}
+            variant="secondary"
+            className="max-sm:basis-full"
+          >
             <LocateFixed aria-hidden className="size-5" />
             Tryouts near me
           </LinkButton>

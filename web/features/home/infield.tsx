@@ -4,7 +4,7 @@ export function Infield() {
     <svg
       aria-hidden
       viewBox="0 0 480 350"
-      className="mx-auto w-full max-w-60 md:max-w-md fill-none [stroke-linejoin:round]"
+      className="mx-auto w-full max-w-44 md:max-w-md fill-none [stroke-linejoin:round]"
     >
       <path d="M240 336 24 120Q240-92 456 120Z" className="fill-grass/10 stroke-line stroke-2" />
       <path d="M240 336 128 224q112-124 224 0Z" className="fill-clay/20" />

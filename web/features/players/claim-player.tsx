@@ -46,6 +46,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
         )}
         {isAdmin && <Badge tone="sky">Admin</Badge>}
       </div>
+      {player.claimedBy && !isOwn && <p className="text-soft">A parent, guardian or coach keeps this profile.</p>}
       {isOwn && <p className="text-soft">You keep this profile and register the player.</p>}
       {canAsk && (
         <>

@@ -44,7 +44,7 @@ export function CreateTeamForm() {
       <FormField name="name" label="Team name" required hint="Without age group or division: those come next.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
-      <div className="grid grid-cols-[1fr_6rem] gap-3">
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
         <FormField name="locationCity" label="City" required>
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
         </FormField>

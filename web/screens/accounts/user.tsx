@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
-import { RoleBadge } from '../../features/accounts/role-badge.tsx'
+import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,7 +34,7 @@ export function Component() {
               mark={<Diamond name={user.name} size="large" />}
               subtitle={
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <RoleBadge role={user.role} />
+                  <Badge tone="grass">{ROLE_LABELS[user.role]}</Badge>
                   Member since {formatDay(user.createdAt.slice(0, 10))}
                 </p>
               }

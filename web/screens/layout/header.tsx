@@ -67,7 +67,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8',
-                      isActive && 'text-grass',
+                      isActive && 'text-grass underline decoration-2 underline-offset-8',
                     )
                   }
                 >
