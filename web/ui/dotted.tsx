@@ -5,13 +5,13 @@ type DottedProps = { words: readonly (string | false | null)[]; className?: stri
 /** Short facts with dots between them. A line never begins or ends with a dot: the one before its first fact is cut off. */
 export const Dotted = ({ words, className }: DottedProps) => (
   <p className={classNames('overflow-hidden', className)}>
-    <span className="-ml-4 flex flex-wrap">
+    <span className="-ml-3 flex flex-wrap">
       {words.map(
         (word) =>
           word && (
             <span
               key={word}
-              className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:content-['·']"
+              className="whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·']"
             >
               {word}
             </span>
