@@ -222,16 +222,16 @@ async function startFeed() {
   return { url: url!, token: token!, stop: () => feed.kill() }
 }
 
-/** The queue's protocol and nothing else: messages go to the handler as they come. */
+/** The queue's protocol and nothing else: messages go to the handler as they come, and come back, five times at most, when it fails. */
 async function startQueue() {
   const { createHash } = await import('node:crypto')
-  const waiting: string[] = []
+  const waiting: { body: string; receives: number }[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     const Successful = (JSON.parse(text).Entries as { Id: string; MessageBody: string }[]).map(
       ({ Id, MessageBody }) => {
-        waiting.push(MessageBody)
+        waiting.push({ body: MessageBody, receives: 0 })
         return { Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
       },
     )
@@ -247,16 +247,22 @@ async function startQueue() {
     let isStopped = false
     const work = async () => {
       while (!isStopped) {
-        const body = waiting.shift()
-        if (!body && busy === 0) return
-        if (!body) {
+        const message = waiting.shift()
+        if (!message && busy === 0) return
+        if (!message) {
           await new Promise((resolve) => setTimeout(resolve, 1))
           continue
         }
         busy++
-        const record = { messageId: 'one', body, attributes: { ApproximateReceiveCount: '1' } }
+        const receives = message.receives + 1
+        const record = {
+          messageId: 'one',
+          body: message.body,
+          attributes: { ApproximateReceiveCount: String(receives) },
+        }
         const { batchItemFailures } = await handler({ Records: [record] as never })
-        if (batchItemFailures.length > 0) throw new Error('A page failed.')
+        if (batchItemFailures.length > 0 && receives === 5) throw new Error('A page failed five times.')
+        if (batchItemFailures.length > 0) waiting.push({ body: message.body, receives })
         heaps.push(process.memoryUsage().heapUsed)
         busy--
         isStopped ||= await isOver()

@@ -14,6 +14,7 @@ export type Misbehaviour =
   | 'html'
   | 'half'
   | 'slow'
+  | 'redirect'
   | 'redirect-away'
   | 'loop'
   | 'huge'
@@ -181,6 +182,8 @@ async function answerWrongly(wrong: Misbehaviour, response: ServerResponse, body
     case 'slow':
       await sleep(3_000, undefined, { ref: false })
       return response.writeHead(200, json).end(text)
+    case 'redirect':
+      return response.writeHead(302, { location: `${url.pathname}${url.search}&moved=1` }).end()
     case 'redirect-away':
       return response.writeHead(302, { location: `http://localhost:9/v1/teams` }).end()
     case 'loop':

@@ -4,15 +4,15 @@ import { everything, expectConsistent, startLeague } from './league.ts'
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 
 test(`10,000 records through dying workers, doubled and shuffled messages and a source with moods (SYNC_SEED=${seed})`, {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
-  const moods = ['error', 'busy', 'html', 'half'] as const
+  const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect'] as const
   const league = await startLeague({
     sizes: { teams: 4000, events: 1500, players: 2000, contacts: 2000 },
     pageSize: 200,
     seed,
     chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
-    misbehave: (request) => (request % 9 === 4 ? moods[request % 4] : undefined),
+    misbehave: (request) => (request % 9 === 4 ? moods[Math.floor(request / 9) % moods.length] : undefined),
   })
   const run = await league.sync()
   expect(league.queue.dead).toEqual([])

@@ -45,6 +45,7 @@ describe('a source that is broken', () => {
     ['error', 'Error: The source answers 500.'],
     ['html', 'Error: The source did not answer a whole page of JSON.'],
     ['half', 'Error: The source did not answer a whole page of JSON.'],
+    ['redirect', 'Error: The source redirects without end.'],
     ['redirect-away', 'Error: The source points to another host.'],
     ['loop', 'Error: The pages of the source loop.'],
     ['huge', 'Error: A page of the source is larger than 10 MB.'],
@@ -90,6 +91,19 @@ test('a source that does not answer in time is asked again later', async () => {
   await feed.stop()
 })
 
+test('a page that was moved on its own host is read where it is now, the last one too', async () => {
+  const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
+  feed.misbehave((request) => (request % 2 === 0 ? 'redirect' : undefined))
+  const source = httpSource({ url: feed.url, token: feed.token })
+  const first = await source.page({ kind: 'teams' })
+  expect(first.items.length).toBeGreaterThan(0)
+  expect(await source.page({ kind: 'teams', cursor: first.next, after: first.last })).toMatchObject({
+    isLast: true,
+    items: [],
+  })
+  await feed.stop()
+})
+
 test('what did not change is not sent again', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   const source = httpSource({ url: feed.url, token: feed.token })
@@ -97,7 +111,8 @@ test('what did not change is not sent again', async () => {
   const last = await source.page({ kind: 'teams', cursor: first.next, after: first.last })
   expect(last).toMatchObject({ isLast: true, items: [], next: first.next })
   const unchanged = await source.page({ kind: 'teams', cursor: last.next, after: last.last, etag: last.etag })
-  expect(unchanged).toMatchObject({ isLast: true, next: last.next, etag: last.etag })
+  // Only a 304 names no source.
+  expect(unchanged).toMatchObject({ source: '', isLast: true, next: last.next, etag: last.etag })
   await feed.stop()
 })
 

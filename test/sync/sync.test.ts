@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteEvent } from '../../functions/domain/events/service.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { deletePlayer } from '../../functions/domain/players/service.ts'
 import { cancelRun, getRun, startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -148,6 +149,30 @@ test('a claimed team belongs to its owner: the feed fills what is empty and over
   })
   expect(written(after)).toEqual(['12U AA'])
   await expectConsistent()
+})
+
+test('a claimed player belongs to the claimer: the feed neither renames nor moves nor removes the player', async () => {
+  const { id } = listed()
+  const data = { displayName: 'Casey Sample', ageGroup: '12U', positions: ['C'], city: 'Austin', state: 'TX' }
+  league.feed.add('players', { id: `P-${id}`, data: { ...data, guardianConsent: true } })
+  await league.sync()
+  const claimed = (await everything()).players.find(({ name }) => name === 'Casey Sample')!
+  await players().patch({ playerID: claimed.playerID }).set({ claimedBy: '01testparent' }).add({ version: 1 }).go()
+  const moved = {
+    displayName: 'Seized Sample',
+    city: 'Houston',
+    batsThrows: 'L/L',
+    teamExternalId: id,
+    season: '2026 Fall',
+  }
+  league.feed.add('players', { id: `P-${id}`, data: { ...data, ...moved, guardianConsent: true } })
+  expect(await league.sync()).toMatchObject({ updated: 1 })
+  const table = await expectConsistent()
+  const after = table.players.find(({ playerID }) => playerID === claimed.playerID)
+  expect(after).toMatchObject({ name: 'Casey Sample', locationCity: 'Austin', batsThrows: 'Left/Left' })
+  expect(table.rosters.filter(({ playerID }) => playerID === claimed.playerID)).toEqual([])
+  league.feed.remove('players', `P-${id}`)
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 0 })
 })
 
 test('what an admin deleted is not brought back', async () => {
@@ -313,6 +338,7 @@ test('a child\u2019s record with a birth date, address or without consent is ref
     { street: 'Trace Street' },
     { guardianConsent: false },
     { positions: ['trace@example.com'] },
+    { displayName: 'Trace Less (512) 555-0100' },
   ]
   for (const [at, more] of wrong.entries()) league.feed.add('players', { id: `R-${at}`, data: { ...child, ...more } })
   league.feed.add('teams', { id: 'R-TEAM', data: { name: '12U AA', city: 'Austin', state: 'TX' } })

@@ -39,12 +39,14 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       }
 
     const { source, items: rawItems, next: saidNext } = await body(response)
-    const next = ownAddress(new URL(saidNext, address))
+    // A page that was moved speaks of its new address.
+    const reached = new URL(response.url)
+    const next = ownAddress(new URL(saidNext, reached))
+    const isItself = next.href === address.href || next.href === reached.href
     const read = rawItems.map((raw) => readItem(request.kind, raw))
     const last = lastOf(rawItems) ?? request.after
     const isLast = rawItems.length === 0
-    if (isLast ? next.href !== address.href : next.href === address.href || !isAfter(last, request.after))
-      throw final('The pages of the source loop.')
+    if (isLast ? !isItself : isItself || !isAfter(last, request.after)) throw final('The pages of the source loop.')
     return {
       source,
       items: read.filter((item): item is FeedItem => !isRefusal(item)),

@@ -140,6 +140,8 @@ const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues
 
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
 const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
+/** With its separators: ten digits in a row may be an id. */
+const phoneInside = /\d{3}[-. )]{1,2}\d{3}[-. ]\d{4}/
 
 /** What must never be stored of a child, and the consent without which nothing is. */
 function forbiddenInPlayer(data: unknown): string | null {
@@ -149,7 +151,7 @@ function forbiddenInPlayer(data: unknown): string | null {
 }
 
 function holdsForbidden(value: unknown): boolean {
-  if (typeof value === 'string') return emailInside.test(value)
+  if (typeof value === 'string') return emailInside.test(value) || phoneInside.test(value)
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(
     ([field, held]) => (forbiddenField.test(field) && held !== null && held !== '') || holdsForbidden(held),
