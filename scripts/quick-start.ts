@@ -72,7 +72,7 @@ export const fewFilesAtStart = (entry: string): Plugin => ({
     onResolve({ filter: /./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === 'resolved' || isBuiltin(path)) return
       const found = await resolve(path, { kind, resolveDir, importer, pluginData: 'resolved' })
-      if (found.errors.length > 0) return found
+      if (found.external || found.errors.length > 0) return found
       return {
         path: found.path,
         namespace: 'later',

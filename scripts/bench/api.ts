@@ -7,7 +7,10 @@ import { startLeague } from './league.ts'
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
 })
-const { teamID, stop } = await startLeague(200)
+const {
+  teamIDs: [teamID],
+  stop,
+} = await startLeague(200)
 const { client } = await import('../../functions/domain/dynamo.ts')
 const { handler } = await import('../../functions/graphql/handler.ts')
 const { schemaDocument } = await import('../../functions/graphql/schema-document.ts')

@@ -18,7 +18,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 await bundle()
-const { environment, teamID, stop } = await startLeague(20)
+const { environment, teamIDs, stop } = await startLeague(20)
+const teamID = teamIDs[0]!
 
 try {
   await build({

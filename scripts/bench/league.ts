@@ -28,10 +28,10 @@ export async function startLeague(size: number) {
   }
   Object.assign(process.env, environment)
   await createTable(dynamo.endpoint, 'bench')
-  return { environment, teamID: await fill(size), stop: dynamo.stop }
+  return { environment, teamIDs: await fill(size), stop: dynamo.stop }
 }
 
-async function fill(size: number): Promise<string> {
+async function fill(size: number): Promise<string[]> {
   const { newID } = await import('../../functions/domain/ids.ts')
   const { teams } = await import('../../functions/domain/teams/entity.ts')
   const { teamRow } = await import('../../functions/domain/teams/row.ts')
@@ -52,9 +52,10 @@ async function fill(size: number): Promise<string> {
   const write = (kind: Kind, id: string, item: Write, row: Row) =>
     settle([[item], [logged(kind, [{ id, version: 1, row }])]])
 
-  let teamID = ''
+  const teamIDs: string[] = []
   for (let i = 0; i < size; i++) {
-    teamID = newID()
+    const teamID = newID()
+    teamIDs.push(teamID)
     const divisions = [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }]
     const team = {
       teamID,
@@ -115,5 +116,5 @@ async function fill(size: number): Promise<string> {
     }
     await write('opportunity', opportunityID, opportunities().create(opportunity), opportunityRow(opportunity))
   }
-  return teamID
+  return teamIDs
 }
