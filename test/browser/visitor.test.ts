@@ -43,6 +43,11 @@ test('the way to the tryouts near a visitor asks where the visitor is before it 
   await page.getByRole('button', { name: 'Near Cedar Park, TX' }).waitFor()
   await page.getByRole('link', { name: '12U AA open tryout' }).waitFor()
   expect(places).toEqual([{ latitude: 30.51, longitude: -97.82, within: 50 }])
+
+  const over = page.getByRole('main').getByText(/^(Closed|Canceled)$/)
+  expect(await over.count()).toBe(0)
+  await page.getByRole('button', { name: 'Open for registration' }).click()
+  await over.first().waitFor()
 })
 
 test('a visitor whose browser does not say where it is gets the whole list and the reason', async () => {

@@ -665,6 +665,7 @@ export type OpportunitiesQueryVariables = Exact<{
   type?: OpportunityType | null | undefined;
   location?: string | null | undefined;
   near?: NearInput | null | undefined;
+  openOnly?: boolean | null | undefined;
 }>;
 
 
@@ -1901,7 +1902,7 @@ fragment TeamCard on Team {
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const OpportunitiesDocument = new TypedDocumentString(`
-    query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $location: String, $near: NearInput) {
+    query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $location: String, $near: NearInput, $openOnly: Boolean) {
   opportunities(
     page: $page
     perPage: $perPage
@@ -1909,6 +1910,7 @@ export const OpportunitiesDocument = new TypedDocumentString(`
     type: $type
     location: $location
     near: $near
+    openOnly: $openOnly
   ) {
     ...OpportunityCard
   }
@@ -1917,6 +1919,7 @@ export const OpportunitiesDocument = new TypedDocumentString(`
     type: $type
     location: $location
     near: $near
+    openOnly: $openOnly
   )
 }
     fragment OpportunityCard on Opportunity {

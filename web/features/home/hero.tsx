@@ -23,7 +23,7 @@ export function Hero() {
             Browse Teams
           </LinkButton>
           <LinkButton
-            to={`${paths.opportunities}?type=TRYOUT&near=me`}
+            to={`${paths.opportunities}?type=TRYOUT&open=only&near=me`}
             variant="secondary"
             className="max-sm:basis-full"
           >

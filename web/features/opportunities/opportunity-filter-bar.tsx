@@ -4,7 +4,7 @@ import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { NearMe } from './near-me.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
-import type { OpportunityFilters } from './queries.ts'
+import { OPEN, type OpportunityFilters } from './queries.ts'
 
 type OpportunityFilterBarProps = {
   values: OpportunityFilters
@@ -40,6 +40,11 @@ export function OpportunityFilterBar({ values, activeCount, onChange, onClear }:
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Quick filters</legend>
         <NearMe values={values} onChange={onChange} onProblem={setProblem} />
+        <FilterChip
+          label="Open for registration"
+          isOn={values.open === OPEN}
+          onToggle={() => onChange('open', values.open === OPEN ? '' : OPEN)}
+        />
         {Object.entries(opportunityTypeLabels).map(([type, label]) => (
           <FilterChip
             key={type}

@@ -17,7 +17,9 @@ import { isOpportunityType } from './opportunity-types.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 50
 
-export const OPPORTUNITY_FILTERS = ['search', 'type', 'location', 'near', 'within'] as const
+export const OPPORTUNITY_FILTERS = ['search', 'type', 'location', 'near', 'within', 'open'] as const
+/** As the URL says that only what can still be registered for is wanted. */
+export const OPEN = 'only'
 export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], string>
 
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
@@ -35,6 +37,7 @@ export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
         type: isOpportunityType(filters.type) ? filters.type : null,
         location: filters.location,
         near: position && { ...position, within },
+        openOnly: filters.open === OPEN,
       }
       const { opportunities, opportunitiesCount } = await query(OpportunitiesDocument, variables, { signal })
       return { rows: opportunities, total: opportunitiesCount }
