@@ -183,3 +183,15 @@ test('a failed run tells its pages, and goes on from them when it is tried again
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
   await expectConsistent()
 })
+
+test('a file without a column that every record needs is refused as a whole, and the column is named', async () => {
+  const run = await apply(
+    await saveUpload({
+      teams: 'team,town\nPaper Lions,Waco\nPaper Bears,Austin\n',
+      events: 'Name,Start Date\nLion Cup,2027-05-01\n',
+    }),
+    { isDryRun: true },
+  )
+  expect(run).toMatchObject({ created: 1, refused: 1 })
+  expect(run.refusals).toEqual([{ kind: 'teams', externalID: '?', reason: 'Line 1: No column name' }])
+})

@@ -53,7 +53,8 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
 }
 
 function recordsIn(kind: FeedKind, text: string): Raw[] {
-  const { data, errors } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
+  if (text.trim() === '') return []
+  const { data, errors, meta } = Papa.parse<Row>(text.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: false,
     transformHeader: (name) =>
@@ -62,6 +63,10 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
         .toLowerCase()
         .replace(/[\s-]+/g, '_'),
   })
+  const columns = new Set(meta.fields?.map(joined))
+  const missing = REQUIRED[kind].filter((column) => !columns.has(joined(column)))
+  if (missing.length > 0) return [{ id: '?', line: 1, data: {}, problem: `No column ${missing.join(', ')}` }]
+
   // Row 0 is the header.
   const misquoted = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
   const lines: Line[] = []
@@ -75,6 +80,16 @@ function recordsIn(kind: FeedKind, text: string): Raw[] {
   const records = kind === 'teams' ? teamsOf(lines) : withoutRepeats(lines.map((one) => readers[kind](one)))
   return [...records, ...unreadable]
 }
+
+/** The columns without which no line is a record. */
+const REQUIRED: Record<FeedKind, string[]> = {
+  teams: ['name'],
+  contacts: ['team_external_id', 'name'],
+  events: ['name', 'start_date'],
+  players: ['display_name', 'guardian_consent'],
+}
+/** The feed's names of columns are read too: `displayName` is `display_name`. */
+const joined = (column: string) => column.replaceAll('_', '')
 
 const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Its quotes do not match' })
 
