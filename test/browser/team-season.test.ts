@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, fillLogin, PHONE, people, visit } from '../support/browser.ts'
+import { demoClient, fillLogin, newcomer, PHONE, people, visit } from '../support/browser.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -112,6 +113,54 @@ test('an organizer who answers past the capacity is told, and a rejection is ask
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Pending (0)' }).click()
   await sees(page, 'No registrations found')
+})
+
+test('an organizer reads fifty registrations at a time and exports all that the filter leaves', async () => {
+  const organizer = await newcomer('Olga Organizer', 'coach')
+  const { createOpportunity } = await organizer.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        title: 'Open day',
+        startTime: localTime(25, '09:00'),
+        location: 'Austin, TX',
+        city: 'Austin',
+        state: 'TX',
+      },
+    },
+  )
+  const opportunityID = createOpportunity.id
+  const registered: string[] = []
+  for (let number = 1; number <= 52; number++) {
+    const { createPlayer } = await organizer.send(
+      'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+      { input: { name: `Openday Player${number}` } },
+    )
+    const { registerForOpportunity } = await organizer.send(
+      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+      { input: { opportunityID, playerID: createPlayer.id } },
+    )
+    registered.push(registerForOpportunity.id)
+  }
+  await organizer.send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id: registered[0] })
+
+  const page = await visit({ path: `/opportunities/${opportunityID}/manage-registrations`, as: organizer })
+  const rows = page.getByRole('table', { name: 'Registrations' }).getByRole('row')
+  await sees(page, 'Found 52 registration(s)')
+  await page.getByRole('button', { name: 'Pending (51)' }).click()
+  await sees(page, 'Found 51 registration(s)')
+  expect(await rows.count()).toBe(1 + 50)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(1 + 51)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Openday Player2', exact: true }).waitFor()
+  expect(await rows.count()).toBe(1 + 1)
+  await page.getByLabel('Search by player name').fill('player51')
+  await sees(page, 'Found 1 registration(s)')
+  await page.getByRole('link', { name: 'Openday Player51' }).waitFor()
 })
 
 test('what was typed outlives a session that ends, and a double click makes one opportunity', async () => {

@@ -896,12 +896,31 @@ export type RegisterForOpportunityMutation = { registerForOpportunity: { id: str
 
 export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
-export type RegistrationsToManageQueryVariables = Exact<{
+export type OpportunityToManageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type RegistrationsToManageQuery = { opportunity: { id: string, title: string, startTime: string, timeZone: string, capacity: number, approvedCount: number, spotsLeft: number, waiverRequired: boolean, viewerCanManage: boolean, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+export type OpportunityToManageQuery = { opportunity: { id: string, title: string, timeZone: string, capacity: number, approvedCount: number, spotsLeft: number, viewerCanManage: boolean } | null };
+
+export type ManagedRegistrationsQueryVariables = Exact<{
+  opportunityID: string;
+  status?: RegistrationStatus | null | undefined;
+  page: number;
+}>;
+
+
+export type ManagedRegistrationsQuery = { rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }>, all: Array<{ id: string, status: RegistrationStatus }> };
+
+export type EveryRegistrationQueryVariables = Exact<{
+  opportunityID: string;
+  status?: RegistrationStatus | null | undefined;
+  page: number;
+  perPage: number;
+}>;
+
+
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -2426,21 +2445,32 @@ export const RegisterForOpportunityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
-export const RegistrationsToManageDocument = new TypedDocumentString(`
-    query RegistrationsToManage($id: ID!) {
+export const OpportunityToManageDocument = new TypedDocumentString(`
+    query OpportunityToManage($id: ID!) {
   opportunity(id: $id) {
     id
     title
-    startTime
     timeZone
     capacity
     approvedCount
     spotsLeft
-    waiverRequired
     viewerCanManage
-    registrations {
-      ...ManagedRegistration
-    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
+export const ManagedRegistrationsDocument = new TypedDocumentString(`
+    query ManagedRegistrations($opportunityID: ID!, $status: RegistrationStatus, $page: Int!) {
+  rows: opportunityRegistrations(
+    opportunityID: $opportunityID
+    status: $status
+    page: $page
+    perPage: 50
+  ) {
+    ...ManagedRegistration
+  }
+  all: opportunityRegistrations(opportunityID: $opportunityID, perPage: 10000) {
+    id
+    status
   }
 }
     fragment ManagedRegistration on Registration {
@@ -2456,7 +2486,32 @@ export const RegistrationsToManageDocument = new TypedDocumentString(`
     age
     position
   }
-}`) as unknown as TypedDocumentString<RegistrationsToManageQuery, RegistrationsToManageQueryVariables>;
+}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
+export const EveryRegistrationDocument = new TypedDocumentString(`
+    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $page: Int!, $perPage: Int!) {
+  opportunityRegistrations(
+    opportunityID: $opportunityID
+    status: $status
+    page: $page
+    perPage: $perPage
+  ) {
+    ...ManagedRegistration
+  }
+}
+    fragment ManagedRegistration on Registration {
+  id
+  status
+  jerseyNumber
+  notes
+  waiverSigned
+  createdAt
+  player {
+    id
+    name
+    age
+    position
+  }
+}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
 export const ApproveRegistrationDocument = new TypedDocumentString(`
     mutation ApproveRegistration($registrationID: ID!) {
   approveRegistration(registrationID: $registrationID) {

@@ -1,8 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   ApproveRegistrationDocument,
+  EveryRegistrationDocument,
+  ManagedRegistrationsDocument,
+  type ManagedRegistrationsQuery,
+  OpportunityToManageDocument,
+  type OpportunityToManageQuery,
   OpportunityToRegisterDocument,
   type OpportunityToRegisterQuery,
   OwnRegistrantsDocument,
@@ -11,16 +16,16 @@ import {
   type RegistrantFragment,
   RegistrantsToPickDocument,
   type RegistrationStatus,
-  RegistrationsToManageDocument,
-  type RegistrationsToManageQuery,
   RejectRegistrationDocument,
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { isStatus } from './statuses.ts'
 
 export type OpportunityToRegister = NonNullable<OpportunityToRegisterQuery['opportunity']>
-export type ManagedOpportunity = NonNullable<RegistrationsToManageQuery['opportunity']>
-export type ManagedRegistration = ManagedOpportunity['registrations'][number]
+export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportunity']>
+export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
+export type RegistrationFilters = Record<'search' | 'status', string>
 /** A player somebody may register, and what ties the two. */
 export type Registrant = RegistrantFragment & { tie: string }
 
@@ -64,13 +69,61 @@ export const registerMutation = (opportunityID: string, cache: QueryClient) =>
     onSettled: () => invalidateRegistrations(cache),
   })
 
-/** With every registration, newest first; null when there is no such opportunity, or not for this viewer. */
-export const registrationsToManageQuery = (opportunityID: string) =>
+/** Null when there is no such opportunity, or not for this viewer. */
+export const opportunityToManageQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'toManage', opportunityID],
     queryFn: () =>
-      unlessMissing(query(RegistrationsToManageDocument, { id: opportunityID }).then((data) => data.opportunity)),
+      unlessMissing(query(OpportunityToManageDocument, { id: opportunityID }).then((data) => data.opportunity)),
   })
+
+export const REGISTRATIONS_PER_PAGE = 50
+
+/** A page of the organizer's list, and the statuses of all registrations. */
+export const managedRegistrationsQuery = (opportunityID: string, filters: RegistrationFilters, page: number) =>
+  queryOptions({
+    queryKey: ['registrations', 'managed', opportunityID, filters, page],
+    queryFn: async () => {
+      if (filters.search) {
+        const all = await everyRegistration(opportunityID)
+        const found = matching(all, filters)
+        const start = (page - 1) * REGISTRATIONS_PER_PAGE
+        return { rows: found.slice(start, start + REGISTRATIONS_PER_PAGE), total: found.length, all }
+      }
+      const status = statusOf(filters)
+      const { rows, all } = await query(ManagedRegistrationsDocument, { opportunityID, status, page })
+      return { rows, total: all.filter((registration) => !status || registration.status === status).length, all }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 2_000,
+  })
+
+/** What the filters leave, whole. */
+export const registrationsToExport = async (opportunityID: string, filters: RegistrationFilters) =>
+  matching(await everyRegistration(opportunityID, statusOf(filters)), filters)
+
+/** The most that one request may ask for with the players. */
+const MOST_AT_ONCE = 1_000
+
+async function everyRegistration(opportunityID: string, status?: RegistrationStatus): Promise<ManagedRegistration[]> {
+  const all: ManagedRegistration[] = []
+  for (let page = 1; all.length === (page - 1) * MOST_AT_ONCE; page++) {
+    const variables = { opportunityID, status, page, perPage: MOST_AT_ONCE }
+    all.push(...(await query(EveryRegistrationDocument, variables)).opportunityRegistrations)
+  }
+  return all
+}
+
+const statusOf = ({ status }: RegistrationFilters) => (isStatus(status) ? status : undefined)
+
+function matching(all: readonly ManagedRegistration[], { search, status }: RegistrationFilters) {
+  const words = search.toLowerCase().split(/\s+/)
+  return all.filter(
+    (registration) =>
+      (!isStatus(status) || registration.status === status) &&
+      words.every((word) => (registration.player?.name ?? '').toLowerCase().includes(word)),
+  )
+}
 
 export type Decision = { registrationID: string; status: RegistrationStatus }
 

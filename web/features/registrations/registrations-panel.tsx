@@ -1,30 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { RegistrationStatus } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { download } from './csv.ts'
-import type { ManagedOpportunity } from './queries.ts'
+import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { registrationsCSV } from './registrations-csv.ts'
 import { RegistrationsTable } from './registrations-table.tsx'
 import { statusLabels } from './statuses.ts'
 
-const PER_PAGE = 50
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
 export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { values, page, set, setPage } = useURLFilters(['search', 'status'])
-  const { registrations, capacity, approvedCount, spotsLeft, title } = opportunity
-  const words = values.search.toLowerCase().split(/\s+/)
-  const found = registrations.filter(
-    ({ status, player }) =>
-      (!values.status || status === values.status) &&
-      words.every((word) => (player?.name ?? '').toLowerCase().includes(word)),
-  )
-  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const { id, capacity, approvedCount, spotsLeft, title } = opportunity
+  const query = useQuery(managedRegistrationsQuery(id, values, page))
+  const { mutate: exportCSV, isPending: isExporting } = useMutation({
+    mutationFn: () => registrationsToExport(id, values),
+    onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations)),
+    onError: (error) => alerts.error(`Error: ${error.message}`),
+  })
 
   return (
     <>
@@ -45,8 +43,9 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <Button
           variant="secondary"
           className="max-sm:flex-1"
-          disabled={found.length === 0}
-          onClick={() => download(fileName(title), registrationsCSV(opportunity, found))}
+          disabled={query.data?.total === 0}
+          busy={isExporting}
+          onClick={() => exportCSV()}
         >
           <Download aria-hidden className="size-5" />
           Export CSV
@@ -55,26 +54,18 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Status</legend>
         {STATUSES.map((status) => {
-          const count = registrations.filter((registration) => registration.status === status).length
+          const count = query.data?.all.filter((registration) => registration.status === status).length
           return (
             <FilterChip
               key={status}
-              label={`${statusLabels[status]} (${count})`}
+              label={count === undefined ? statusLabels[status] : `${statusLabels[status]} (${count})`}
               isOn={values.status === status}
               onToggle={() => set('status', values.status === status ? '' : status)}
             />
           )
         })}
       </fieldset>
-      <p role="status" className="my-4 text-soft tabular-nums">
-        {found.length > 0 && `Found ${found.length} registration(s)`}
-      </p>
-      {found.length === 0 ? (
-        <EmptyState title="No registrations found" drawing="glove" />
-      ) : (
-        <RegistrationsTable opportunity={opportunity} registrations={shown} />
-      )}
-      <Pagination page={page} perPage={PER_PAGE} rows={shown.length} total={found.length} onPage={setPage} />
+      <RegistrationsTable opportunity={opportunity} query={query} page={page} onPage={setPage} />
     </>
   )
 }

@@ -4,26 +4,29 @@ import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ResultTable } from '../../ui/result-table.tsx'
+import type { ListOfResults } from '../../ui/results.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import {
   type Decision,
   decideMutation,
   type ManagedOpportunity,
   type ManagedRegistration,
+  REGISTRATIONS_PER_PAGE,
   setStatusMutation,
 } from './queries.ts'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
-type RegistrationsTableProps = {
+type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
-  registrations: readonly ManagedRegistration[]
 }
 
 const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'A player who is gone'
 
-export function RegistrationsTable({ opportunity, registrations }: RegistrationsTableProps) {
+export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableProps) {
   const cache = useQueryClient()
   const decide = useMutation(decideMutation(cache))
   const setStatus = useMutation(setStatusMutation(cache))
@@ -74,10 +77,10 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
           aria-label={`Status of ${nameOf(registration)}`}
           className="w-36 print:hidden"
           value={registration.status}
-          disabled={busyID === registration.id}
+          aria-busy={busyID === registration.id || undefined}
           options={statusOptions}
           onChange={({ target }) => {
-            if (!isStatus(target.value)) return
+            if (!isStatus(target.value) || busyID === registration.id) return
             change(registration, setStatus, { registrationID: registration.id, status: target.value })
           }}
         />
@@ -105,7 +108,8 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
             <Button
               variant="secondary"
               size="small"
-              disabled={busyID === registrationID}
+              busy={busyID === registrationID}
+              busyText="Reject"
               aria-label={`Reject ${nameOf(registration)}`}
               onClick={() => change(registration, decide, { registrationID, status: 'REJECTED' })}
             >
@@ -117,5 +121,14 @@ export function RegistrationsTable({ opportunity, registrations }: Registrations
     },
   ]
 
-  return <Table caption="Registrations" columns={columns} rows={registrations} keyOf={({ id }) => id} />
+  return (
+    <ResultTable
+      {...list}
+      noun="registration(s)"
+      perPage={REGISTRATIONS_PER_PAGE}
+      caption="Registrations"
+      columns={columns}
+      empty={<EmptyState title="No registrations found" drawing="glove" />}
+    />
+  )
 }

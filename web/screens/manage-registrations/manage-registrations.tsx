@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { registrationsToManageQuery } from '../../features/registrations/queries.ts'
+import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,14 +11,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export const loader =
   (cache: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
-    void cache.prefetchQuery(registrationsToManageQuery(params.opportunityID!))
+    void cache.prefetchQuery(opportunityToManageQuery(params.opportunityID!))
     return null
   }
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <LoadedScreen query={useQuery(registrationsToManageQuery(opportunityID))}>
+    <LoadedScreen query={useQuery(opportunityToManageQuery(opportunityID))}>
       {(opportunity) => {
         if (!opportunity) {
           return (
