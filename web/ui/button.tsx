@@ -6,7 +6,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   variant?: ButtonVariant
   size?: ButtonSize
-  /** While true the button is disabled and shows `busyText`. */
+  /** While true the button keeps the focus, does nothing, and shows `busyText`. */
   busy?: boolean
   busyText?: string
 }
@@ -18,9 +18,9 @@ export function Button({
   busy = false,
   busyText = 'Loading...',
   className,
-  disabled,
-  children,
   onClick,
+  onKeyDown,
+  children,
   ...rest
 }: ButtonProps) {
   const isActing = useRef(false)
@@ -38,10 +38,15 @@ export function Button({
   return (
     <button
       {...rest}
-      onClick={onClick && act}
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick && act}
+      // A key that is held presses once.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+        onKeyDown?.(event)
+      }}
       className={buttonStyle(variant, size, className)}
     >
       {busy ? busyText : children}

@@ -148,6 +148,8 @@ export function Combobox<Item>({
         <button
           type="button"
           aria-label="Clear selection"
+          // By keyboard the text is deleted.
+          tabIndex={-1}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-md text-soft hover:text-ink"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusPlace } from './focus-keeper.ts'
 
 type DrawerAction = {
   label: string
@@ -24,6 +25,9 @@ export type DrawerProps = {
   /** Called when the closing animation has ended. */
   onClosed?: () => void
 }
+
+/** Then the question that follows a dialog has the focus already. */
+const isInOpenDialog = (element: Element | null) => element?.closest('[role$=dialog][data-open]') != null
 
 /** A sheet from below on a phone, a panel in the middle of a larger screen. */
 export function DrawerPanel({
@@ -67,6 +71,7 @@ export function DrawerPanel({
         />
         <Part.Popup
           {...(isConfirmation && { initialFocus: cancel })}
+          finalFocus={() => !isInOpenDialog(document.activeElement) && focusPlace()}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg bg-surface text-ink shadow-raised',
             'transition-[translate,opacity] duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full',

@@ -16,9 +16,9 @@ export function FilterChip({ label, isOn, onToggle, icon: Icon, busy = false }: 
     <button
       type="button"
       aria-pressed={isOn}
-      disabled={busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={onToggle}
+      onClick={busy ? undefined : onToggle}
       className={classNames(
         'inline-flex min-h-10 items-center gap-1.5 rounded-md border px-2 text-sm sm:px-3 font-semibold transition duration-150',
         isOn ? 'border-grass bg-grass text-on-grass' : 'border-edge bg-surface hover:border-ink',

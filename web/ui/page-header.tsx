@@ -15,6 +15,8 @@ type PageHeaderProps = {
   noIndex?: boolean
 }
 
+let isFirstPage = true
+
 /** The one h1 of a screen: names the tab, takes the focus after a navigation and is announced. */
 export function PageHeader({
   title,
@@ -25,8 +27,7 @@ export function PageHeader({
   noIndex = false,
 }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname, key } = useLocation()
-  const isFirstPage = key === 'default'
+  const { pathname } = useLocation()
 
   useEffect(() => {
     document.title = documentTitle === 'Fungo' ? documentTitle : `${documentTitle} | Fungo`
@@ -34,7 +35,11 @@ export function PageHeader({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, not for each filter or tab of it
   useEffect(() => {
-    if (isFirstPage) return
+    // A page that is opened by its address begins where every page does.
+    if (isFirstPage) {
+      isFirstPage = false
+      return
+    }
     heading.current?.focus({ preventScroll: true })
     announce(document.title)
   }, [pathname])

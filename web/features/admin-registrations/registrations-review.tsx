@@ -79,7 +79,8 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
           <>
             <Button
               size="small"
-              disabled={isBusy(registration)}
+              busy={isBusy(registration)}
+              busyText="Approve"
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => approve(registration)}
             >
@@ -88,7 +89,8 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
             <Button
               variant="secondary"
               size="small"
-              disabled={isBusy(registration)}
+              busy={isBusy(registration)}
+              busyText="Reject"
               aria-label={`Reject ${nameOf(registration)}`}
               onClick={() => reject(registration)}
             >

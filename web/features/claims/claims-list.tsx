@@ -113,7 +113,8 @@ export function ClaimsList() {
           <>
             <Button
               size="small"
-              disabled={isBusy(claim)}
+              busy={isBusy(claim)}
+              busyText="Approve"
               aria-label={`Approve the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
               onClick={() => approve(claim)}
             >
@@ -122,7 +123,8 @@ export function ClaimsList() {
             <Button
               variant="secondary"
               size="small"
-              disabled={isBusy(claim)}
+              busy={isBusy(claim)}
+              busyText="Reject"
               aria-label={`Reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
               onClick={() => reject(claim)}
             >

@@ -27,7 +27,10 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
         await onSave(input)
-        if (!division) form.reset()
+        if (division) return
+        // Once empty, the button is disabled and cannot keep the focus.
+        form.setFocus('division')
+        form.reset()
       }}
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">

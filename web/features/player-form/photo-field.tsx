@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { PHOTO_TYPES } from '../../../functions/domain/media/validation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Fieldset } from '../../ui/fieldset.tsx'
 import { useFieldError } from '../../ui/form.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -37,8 +37,8 @@ export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFie
   }
 
   return (
-    <Field
-      label="Photo"
+    <Fieldset
+      legend="Photo"
       name="photo"
       hint="JPG, PNG or GIF, up to 5MB. Only signed-in people see it."
       error={problem ?? error}
@@ -75,6 +75,6 @@ export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFie
           )}
         </div>
       </div>
-    </Field>
+    </Fieldset>
   )
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useAuth } from '../../session/auth.tsx'
 import { Alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirm.tsx'
+import { keepFocus } from '../../ui/focus-keeper.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
 
 /** Every page opened by its address has the key 'default': it must not begin where another one was left. */
@@ -11,6 +13,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** What every screen shares, with and without the main layout. */
 export function Root() {
   const { isLoading } = useAuth()
+  useEffect(keepFocus, [])
   if (isLoading) return <FullScreenLoading />
   return (
     <>

@@ -1,0 +1,73 @@
+/** Where the focus was last on the page itself, not in a dialog or an alert above it, and on which page that was. */
+let place: HTMLElement | null = null
+let page = ''
+/** What had the focus last. It is not told when it goes away with it. */
+let holder: Element | null = null
+
+const LANDMARKS = 'main, header, footer, aside'
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/** Where the focus belongs once a dialog has closed; false after a navigation, which has its own place for it. */
+export const focusPlace = () => (page === location.pathname ? place : false)
+
+/** Keeps the focus near where it was when what has it goes away: a row that is removed, an alert that is dismissed. */
+export function keepFocus() {
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return
+    holder = target
+    if (!target.closest(LANDMARKS)) return
+    place = target
+    page = location.pathname
+  }
+  // Who clicks beside everything gives the focus up.
+  const forget = () => {
+    holder = null
+  }
+  const observer = new MutationObserver((changes) => {
+    let isLost = false
+    for (const change of changes) {
+      for (const gone of change.removedNodes) {
+        if (holder && gone.contains(holder)) isLost = true
+        if (place?.isConnected === false && gone.contains(place)) place = standIn(place, gone, change)
+      }
+    }
+    if (isLost && document.activeElement === document.body && page === location.pathname) {
+      place?.focus({ preventScroll: true })
+    }
+  })
+
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', forget, true)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', forget, true)
+    observer.disconnect()
+  }
+}
+
+/** The same control of a row beside the one that is gone, else what can be focused beside it, else around it. */
+function standIn(control: HTMLElement, gone: Node, { nextSibling, previousSibling, target }: MutationRecord) {
+  const index = controlsIn(gone).indexOf(control)
+  for (const neighbor of [nextSibling, previousSibling]) {
+    const controls = visible(neighbor)
+    if (controls.length > 0) return controls[controlsIn(gone).length === controls.length ? index : 0]!
+  }
+  const isBehind = (other: Node) => target.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  for (let around = target as Element | null; around?.closest(LANDMARKS); around = around.parentElement) {
+    const controls = visible(around)
+    const found = controls.findLast((other) => !isBehind(other)) ?? controls[0]
+    if (found) return found
+  }
+  return null
+}
+
+const controlsIn = (node: Node | null) =>
+  node instanceof Element
+    ? [...(node.matches(CONTROLS) ? [node] : []), ...node.querySelectorAll(CONTROLS)].filter(
+        (element): element is HTMLElement => element instanceof HTMLElement,
+      )
+    : []
+
+const visible = (node: Node | null) =>
+  controlsIn(node).filter((control) => control.checkVisibility() && !control.matches(':disabled'))
