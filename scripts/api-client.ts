@@ -36,7 +36,7 @@ export function apiClient(origin: string, session: Session | null = null) {
     return solve(JSON.parse(humanCheck.challenge))
   }
 
-  const signedIn = (payload: Session) => ({ ...apiClient(origin, payload), user: payload.user })
+  const signedIn = (payload: Session) => ({ ...apiClient(origin, payload), ...payload })
 
   return {
     send,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { DESK, demoIDs, newcomer, PHONE, people, settled, visit } from '../support/browser.ts'
+import { DESK, demoIDs, PHONE, people, settled, visit } from '../support/browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,12 +15,15 @@ beforeAll(async () => {
 
 type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
-/** What axe finds on the page as it is: everything, or the contrasts alone. */
+/** What axe finds in the open dialog, or on the page as it is without one: everything, or the contrasts alone. */
 async function problems(page: Page, onlyContrast = false): Promise<string[]> {
   const found = (await page.evaluate(
     async (options) => {
       // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-      const { violations } = await (globalThis as any).axe.run(document, options)
+      const { violations } = await (globalThis as any).axe.run(
+        document.querySelector('[role$=dialog]') ?? document,
+        options,
+      )
       return violations
     },
     {
@@ -48,7 +51,6 @@ async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof PHON
   })
 }
 
-/** The screen is there, and nothing on it still loads. */
 const walks: { who: string; as?: { email: string }; routes: () => string[] }[] = [
   {
     who: 'a visitor',
@@ -163,115 +165,278 @@ test.each(walks)(
   180_000,
 )
 
-/** Waits until the screen's heading is there and has the focus. */
-async function focused(page: Page, name: string) {
-  const heading = page.getByRole('heading', { level: 1, name, exact: true })
-  await heading.waitFor()
-  await expect.poll(() => heading.evaluate((it) => it === document.activeElement), { timeout: 10_000 }).toBe(true)
+type Part = { what: string; path: () => string; open: (page: Page) => Promise<unknown>; isForPhones?: boolean }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+const shown = (page: Page, role: 'dialog' | 'alertdialog') => page.locator(`[role=${role}]`).waitFor()
+
+/** Sends a form that cannot be sent, and waits for what it says. */
+async function send(page: Page, name: string | RegExp) {
+  await press(page, name)
+  await page.locator('form [role=alert]').first().waitFor()
 }
 
-test('a new page puts the focus on its heading and its name in the title', async () => {
-  const page = await visit()
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Teams', 'Players', 'Events', 'Opportunities']) {
-    await navigation.getByRole('link', { name, exact: true }).click()
-    await focused(page, name)
-    expect(await page.title()).toBe(`${name} | Fungo`)
-  }
-})
-
-/** Presses the key until the focus is on what has the name. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press(key)
-    const here = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element) return ''
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
-      return (labels?.[0]?.innerText ?? element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
-    })
-    if (typeof name === 'string' ? here === name : name.test(here)) return
-  }
-  throw new Error(`The Tab key does not lead to ${name}.`)
+async function list(page: Page, name: string, typed: string) {
+  await page.getByRole('combobox', { name }).pressSequentially(typed)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
 }
 
-test('a coach logs in and creates a team by keyboard alone', async () => {
-  const coach = await newcomer('Kay Keyboard', 'coach')
-  const page = await visit()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Tab')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 10_000 })
-    .toBe('Skip to content')
-  await tabTo(page, 'Login')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/login')
-  await focused(page, 'Login')
-  await tabTo(page, /^Email/)
-  await page.keyboard.type(coach.email)
-  await tabTo(page, /^Password/)
-  await page.keyboard.type('fungo-demo')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  await focused(page, 'Find your next game')
-  await tabTo(page, 'Teams', 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/teams')
-  await focused(page, 'Teams')
-  await tabTo(page, 'Create a Team')
-  await page.keyboard.press('Enter')
-  await page.getByRole('form', { name: 'Create a Team' }).waitFor()
-  await tabTo(page, /^Team name/)
-  await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Team name is required.').waitFor()
-  await tabTo(page, /^Team name/)
-  await page.keyboard.type(`Keyboard Kites ${Date.now().toString(36)}`)
-  await tabTo(page, /^City/)
-  await page.keyboard.type('Austin')
-  await tabTo(page, /^State/)
-  await page.keyboard.type('tx')
-  await tabTo(page, 'Create Team')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/teams\/\w+\/manage$/)
-})
+const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
+  {
+    who: 'a visitor',
+    parts: [
+      { what: 'the menu', path: () => paths.teams, open: (page) => press(page, 'Menu'), isForPhones: true },
+      {
+        what: 'the filters',
+        path: () => `${paths.players}?position=Catcher`,
+        open: async (page) => {
+          await press(page, /^Filters/)
+          await shown(page, 'dialog')
+        },
+      },
+      { what: 'an empty login', path: () => paths.login, open: (page) => send(page, 'Login') },
+      {
+        what: 'an empty request for a reset',
+        path: () => `${paths.login}?forgot`,
+        open: (page) => send(page, 'Send Reset Link'),
+      },
+      {
+        what: 'a sign-up with two passwords',
+        path: () => paths.signUp,
+        open: async (page) => {
+          await page.getByLabel('Password', { exact: true }).fill('chalk')
+          await page.getByLabel('Confirm Password').fill('line')
+          await send(page, 'Create account')
+        },
+      },
+      {
+        what: 'an empty new password',
+        path: () => `${paths.resetPassword}?email=a@fungo.example&code=1`,
+        open: (page) => send(page, 'Save new password'),
+      },
+    ],
+  },
+  {
+    who: 'a user',
+    as: people.user,
+    parts: [
+      {
+        what: 'the user menu and an empty team',
+        path: () => paths.teams,
+        open: async (page) => {
+          await press(page, 'Create a Team')
+          await send(page, 'Create Team')
+          if (!(await page.getByRole('button', { name: 'Uma User' }).isVisible())) await press(page, 'Menu')
+          await press(page, 'Uma User')
+        },
+      },
+      {
+        what: 'the dispute of a claim',
+        path: () => paths.team(ids.team),
+        open: async (page) => {
+          await press(page, 'Not right? Dispute this claim')
+          await shown(page, 'dialog')
+        },
+      },
+      {
+        what: 'an empty password change',
+        path: () => `${paths.accountSettings}?tab=password`,
+        open: (page) => send(page, 'Change Password'),
+      },
+      {
+        what: 'the question before the logout',
+        path: () => paths.accountSettings,
+        open: async (page) => {
+          await press(page, 'Log Out')
+          await shown(page, 'alertdialog')
+        },
+      },
+    ],
+  },
+  {
+    who: 'a coach',
+    as: people.coach,
+    parts: [
+      {
+        what: 'a division',
+        path: () => paths.manageTeam(ids.team),
+        open: async (page) => {
+          await press(page, 'Edit 12U AA')
+          await shown(page, 'dialog')
+        },
+      },
+      {
+        what: 'a contact that is being looked for',
+        path: () => paths.manageTeam(ids.team, 'contacts'),
+        open: async (page) => {
+          await press(page, /^\+ Add Contact/)
+          await send(page, 'Add Contact')
+          await list(page, 'User', 'uma')
+        },
+      },
+      {
+        what: 'a player that is being looked for',
+        path: () => paths.manageTeam(ids.team, 'roster'),
+        open: async (page) => {
+          await send(page, 'Add Player')
+          await list(page, 'Player', 'parent')
+        },
+      },
+      {
+        what: 'a roster entry that ends before it starts',
+        path: () => paths.manageTeam(ids.team, 'roster'),
+        open: async (page) => {
+          await press(page, 'Edit Sam Parent')
+          await page.getByLabel('End Date').fill('2020-01-01')
+          await send(page, 'Save')
+        },
+      },
+      {
+        what: 'the question before a removal',
+        path: () => paths.manageTeam(ids.team, 'roster'),
+        open: async (page) => {
+          await press(page, 'Remove Sam Parent')
+          await shown(page, 'alertdialog')
+        },
+      },
+      {
+        what: 'an empty opportunity with places to choose from',
+        path: () => paths.createOpportunity(ids.team),
+        open: async (page) => {
+          await send(page, 'Create Opportunity')
+          await list(page, 'City or town', 'Cedar')
+        },
+      },
+      {
+        what: 'an opportunity without a title and teams to choose from',
+        path: () => paths.editOpportunity(ids.opportunity),
+        open: async (page) => {
+          await page.getByLabel('Title').fill('')
+          await send(page, 'Update Opportunity')
+          await page.getByRole('combobox', { name: 'Team (Optional)' }).fill('')
+          await list(page, 'Team (Optional)', 'Cedar')
+        },
+      },
+      {
+        what: 'an empty event',
+        path: () => paths.createEvent(ids.team),
+        open: (page) => send(page, 'Create Event'),
+      },
+      {
+        what: 'the question before a rejection',
+        path: () => paths.manageRegistrations(ids.opportunity),
+        open: async (page) => {
+          await page.getByLabel('Status of Sam Parent').selectOption('Rejected')
+          await shown(page, 'alertdialog')
+        },
+      },
+    ],
+  },
+  {
+    who: 'a parent',
+    as: people.parent,
+    parts: [
+      {
+        what: 'a team history without a team',
+        path: () => paths.player(ids.player, 'management'),
+        open: async (page) => {
+          await press(page, '+ Add to a team')
+          await send(page, 'Add to team')
+          await list(page, 'Team', 'Cedar')
+        },
+      },
+      {
+        what: 'a player without a name',
+        path: () => paths.newPlayer,
+        open: (page) => send(page, 'Create Player'),
+      },
+      {
+        what: 'a registration without a player',
+        path: () => paths.register(ids.opportunity),
+        open: async (page) => {
+          await send(page, 'Register')
+          await list(page, 'Player', 'parent')
+        },
+      },
+      {
+        what: 'a registration that is refused',
+        path: () => paths.register(ids.opportunity),
+        open: async (page) => {
+          await press(page, 'Riley Parent')
+          await page.getByText('Riley is 14: this is for 10 to 12').waitFor()
+        },
+      },
+    ],
+  },
+  {
+    who: 'an admin',
+    as: people.admin,
+    parts: [
+      {
+        what: 'the question before a deletion',
+        path: () => paths.admin('seasons'),
+        open: async (page) => {
+          await press(page, /^Delete /)
+          await shown(page, 'alertdialog')
+        },
+      },
+      {
+        what: 'a sync without files',
+        path: () => paths.admin(),
+        open: async (page) => {
+          await page.getByText('CSV Files', { exact: true }).click()
+          await page.getByText('History', { exact: true }).click()
+          await press(page, 'Dry Run')
+          await page.getByText('Error: Please choose at least one CSV file.').waitFor()
+        },
+      },
+      {
+        what: 'a user without a name',
+        path: () => `${paths.adminUsers}?search=uma`,
+        open: async (page) => {
+          await press(page, 'Edit Uma User')
+          await page.getByRole('dialog').getByLabel('Name').fill('')
+          await send(page, 'Save')
+        },
+      },
+      { what: 'an empty event', path: () => paths.adminCreateEvent, open: (page) => send(page, 'Create Event') },
+      { what: 'an empty team', path: () => paths.adminCreateTeam, open: (page) => send(page, 'Create Team') },
+      { what: 'an empty season', path: () => paths.adminNewSeason, open: (page) => send(page, 'Create Season') },
+    ],
+  },
+]
 
-test('a newcomer signs up by keyboard alone', async () => {
-  const page = await visit({ path: '/signup' })
-  await page.getByLabel(/not a robot/i).waitFor()
-  const fields: [RegExp, string][] = [
-    [/^Full Name/, 'Toni Tab'],
-    [/^Email Address/, `tab-${Date.now()}@fungo.example`],
-    [/^Account Type/, 'Player'],
-    [/^Password/, 'chalk line 7'],
-    [/^Confirm Password/, 'chalk line 7'],
-  ]
-  for (const [name, text] of fields) {
-    await tabTo(page, name)
-    await page.keyboard.type(text)
-  }
-  await tabTo(page, /not a robot/i)
-  await page.keyboard.press('Space')
-  await page.getByText('Verified').waitFor()
-  await tabTo(page, 'Create account')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  await page.getByRole('button', { name: 'Toni Tab' }).waitFor()
-})
-
-test('a dialog holds the focus and gives it back', async () => {
-  const page = await visit({ path: '/account/settings', as: people.user })
-  const button = page.getByRole('button', { name: 'Log Out' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Cancel' }).waitFor()
-  for (let presses = 0; presses < 4; presses++) {
-    await page.keyboard.press('Tab')
-    await expect
-      .poll(() => question.evaluate((it) => it.contains(document.activeElement)), { timeout: 10_000 })
-      .toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => button.evaluate((it) => it === document.activeElement), { timeout: 10_000 }).toBe(true)
-})
+test.each(parts)(
+  '$who finds what opens, and what a form says, as readable as the screens',
+  async ({ as, parts }) => {
+    const page = await visit({ as, viewport: PHONE })
+    const found: string[] = []
+    for (const { what, path, open, isForPhones } of parts) {
+      const sizes = isForPhones ? [PHONE] : [PHONE, DESK]
+      const arrive = async (theme: 'light' | 'dark') => {
+        await show(page, theme, PHONE)
+        // No draft of an earlier part.
+        await page.evaluate(() => sessionStorage.clear())
+        await page.goto(path())
+        await settled(page)
+        await open(page)
+        await page.evaluate(axe)
+      }
+      await arrive('light')
+      for (const size of sizes) {
+        await show(page, 'light', size)
+        found.push(...(await problems(page)).map((line) => `${what} at ${size.width}, light: ${line}`))
+      }
+      for (const size of sizes.toReversed()) {
+        await show(page, 'dark', size)
+        if ((await problems(page, true)).length === 0) continue
+        await arrive('dark')
+        await show(page, 'dark', size)
+        found.push(...(await problems(page, true)).map((line) => `${what} at ${size.width}, dark: ${line}`))
+      }
+    }
+    expect(found).toEqual([])
+  },
+  180_000,
+)

@@ -77,13 +77,58 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.waitForURL('/')
 }
 
-/** Fills in the login that is on screen, and sends it. */
 /** The screen shows what it is about: its heading, and nothing that still loads. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Loading..."))')).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
+type Role = Parameters<Page['getByRole']>[0]
+
+/** What has the role and the name, as assistive technology knows it, and the focus. */
+const withFocus = (page: Page, role: Role, name: string | RegExp) =>
+  page.getByRole(role, { name, exact: typeof name === 'string' }).and(page.locator(':focus'))
+
+export async function focused(page: Page, role: Role, name: string | RegExp) {
+  try {
+    await withFocus(page, role, name).waitFor()
+  } catch {
+    const holder = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    throw new Error(`The focus is not on the ${role} ${name} but on ${holder}`)
+  }
+}
+
+/** Presses Tab (or Shift+Tab) until the focus is on what has the role and the name, and is seen to be there. */
+export async function tabTo(page: Page, role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .waitFor()
+  const target = withFocus(page, role, name)
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key)
+    if ((await target.count()) === 0) continue
+    expect(await target.evaluate(hidesFocus), `${role} ${name}`).toBe(false)
+    return
+  }
+  throw new Error(`${key} does not lead to the ${role} ${name}.`)
+}
+
+/** Whether nothing marks the focused element, or something covers it; an alert may, for its few seconds. */
+function hidesFocus(element: Element) {
+  const isMarked = [element, element.closest('label, article')].some((marked) => {
+    const { outlineStyle = 'none', outlineWidth = '0' } = marked ? getComputedStyle(marked) : {}
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isInSight =
+    above !== null &&
+    (element.contains(above) || above.contains(element) || above.closest('[role=status],[role=alert]'))
+  return !isMarked || !isInSight
+}
+
+/** Fills in the login that is on screen, and sends it. */
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -95,11 +140,16 @@ export const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 
 let newcomers = 0
 
-/** Somebody who has just signed up, with the API at hand for what is not the story. */
+/** Somebody who has just signed up and is logged in, with the API at hand for what is not the story. */
 export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
   const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
-  const client = await apiClient(origin).signUp({ email, password: DEMO_PASSWORD, name, role })
-  return { email, name, id: client.user.id, send: client.send }
+  const { token, user, send } = await apiClient(origin).signUp({ email, password: DEMO_PASSWORD, name, role })
+  const localStorage = [
+    { name: 'authToken', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ]
+  sessions.set(email, { cookies: [], origins: [{ origin, localStorage }] })
+  return { email, name, id: user.id, send }
 }
 
 export const demoClient = (person: Person) => apiClient(origin).login(person.email, DEMO_PASSWORD)
