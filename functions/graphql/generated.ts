@@ -370,6 +370,8 @@ export type ClaimRequest = {
   resourceType: Scalars['String']['output'];
   /** Null when the record is gone. */
   resourceName?: Maybe<Scalars['String']['output']>;
+  /** Who has claimed the record, as it is now. */
+  resourceOwner?: Maybe<User>;
   userId: Scalars['ID']['output'];
   user?: Maybe<User>;
   status: ClaimStatus;
@@ -1865,6 +1867,7 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   playerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceOwner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClaimStatus'], ParentType, ContextType>;

@@ -127,6 +127,7 @@ test('a team is claimed, the claim is disputed, and an admin gives the team to t
   await other.getByText('Your claim request was sent. An admin will look at it.').waitFor()
 
   await admin.getByRole('link', { name: 'Claim Requests' }).click()
+  await admin.getByRole('row', { name: second.email }).getByText(`Claimed by ${first.email}`).waitFor()
   await admin.getByRole('button', { name: `Approve the claim of ${second.email} for ${name}` }).click()
   await admin.getByText('✅ Claim approved successfully').waitFor()
 

@@ -514,7 +514,7 @@ export type ClaimRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, isInstant: boolean, createdAt: string, user: { id: string, email: string | null, name: string } | null }> };
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, isInstant: boolean, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
 
 export type ApproveClaimMutationVariables = Exact<{
   claimID: string;
@@ -1620,6 +1620,10 @@ export const ClaimRequestsDocument = new TypedDocumentString(`
     teamId
     playerId
     resourceName
+    resourceOwner {
+      id
+      email
+    }
     user {
       id
       email

@@ -1,5 +1,7 @@
+import type { ClaimRequestItem } from '../../domain/claim-requests/entity.ts'
 import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 
@@ -22,12 +24,18 @@ export const Mutation = {
   rejectClaim: async (_, { claimID }, { now }) => (await writes()).rejectClaim(claimID, now),
 } satisfies MutationResolvers
 
+const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
+  resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
+
 export const ClaimRequest = {
   id: ({ claimID }) => claimID,
   teamId: ({ resourceType, resourceID }) => (resourceType === 'team' ? resourceID : null),
   playerId: ({ resourceType, resourceID }) => (resourceType === 'player' ? resourceID : null),
-  resourceName: async ({ resourceType, resourceID }, _, { load }) =>
-    (await (resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)))?.name ?? null,
+  resourceName: async (claim, _, { load }) => (await resourceOf(claim, load))?.name ?? null,
+  resourceOwner: async (claim, _, { load }) => {
+    const resource = await resourceOf(claim, load)
+    return resource?.claimedBy ? load.user(resource.claimedBy) : null
+  },
   userId: ({ userID }) => userID,
   user: ({ userID }, _, { load }) => load.user(userID),
 } satisfies ClaimRequestResolvers

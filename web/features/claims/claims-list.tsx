@@ -74,10 +74,16 @@ export function ClaimsList() {
       cell: (claim) => {
         const name = nameOf(claim)
         const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
+        const owner = claim.resourceOwner
         return claim.resourceName ? (
-          <Link to={to} className="link font-semibold wrap-anywhere">
-            {name}
-          </Link>
+          <>
+            <Link to={to} className="link font-semibold wrap-anywhere">
+              {name}
+            </Link>
+            {owner && owner.id !== claim.user?.id && (
+              <p className="text-sm wrap-anywhere text-soft">Claimed by {owner.email}</p>
+            )}
+          </>
         ) : (
           name
         )
