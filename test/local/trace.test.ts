@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import '../support/own-table.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => daemon.close())
 
-/** Answers requests, one after the other, in a process that finds what Lambda would tell it. */
-async function answer(...requests: { requestID: string; trace: string }[]) {
+/** A process that finds what Lambda would tell it answers the requests, one after the other. */
+function answer(...requests: { requestID: string; trace: string }[]) {
   const events = requests.map(({ requestID, trace }) => ({ trace, event: eventOf(requestID) }))
   const script = `
     const { handler } = await import(${JSON.stringify(bundle)})
@@ -31,7 +31,7 @@ async function answer(...requests: { requestID: string; trace: string }[]) {
       if (statusCode !== 200 || body.includes('errors')) throw new Error(body)
       done()
     }))
-    setTimeout(() => process.exit(), 200)`
+    process.stdin.resume()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: {
       ...process.env,
@@ -40,9 +40,9 @@ async function answer(...requests: { requestID: string; trace: string }[]) {
       LAMBDA_TASK_ROOT: '/var/task',
       _HANDLER: 'index.handler',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'ignore', 'inherit'],
   })
-  expect((await once(child, 'exit'))[0]).toBe(0)
+  onTestFinished(() => void child.kill())
 }
 
 const eventOf = (requestID: string) => ({
@@ -56,11 +56,12 @@ const ROOT = '1-5759e988-bd862e3fe1be46a99427279'
 const traceOf = (at: number, sampled: 0 | 1) => `Root=${ROOT}${at};Parent=557abcec3ee5a04${at};Sampled=${sampled}`
 
 test('the trace of each sampled request holds its calls to the table, under its id; of others there is none', async () => {
-  await answer(
+  answer(
     { requestID: 'first', trace: traceOf(1, 1) },
     { requestID: 'second', trace: traceOf(2, 0) },
     { requestID: 'third', trace: traceOf(3, 1) },
   )
+  await vi.waitFor(() => expect(heard).toHaveLength(4), 10_000)
   const traced = heard.filter(({ annotations }) => annotations)
   expect(traced).toMatchObject([
     { trace_id: `${ROOT}1`, annotations: { requestID: 'first', cdnRequestID: 'cdn-first' } },
@@ -70,5 +71,4 @@ test('the trace of each sampled request holds its calls to the table, under its 
     const calls = heard.filter(({ parent_id }) => parent_id === id)
     expect(calls).toMatchObject([{ trace_id, aws: { operation: 'Query', request_id: expect.any(String) } }])
   }
-  expect(heard).toHaveLength(4)
 })
