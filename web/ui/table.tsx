@@ -54,7 +54,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
                 key={header}
                 className={classNames(
                   'px-3 py-2 align-middle max-md:flex max-md:max-w-full max-md:min-w-0 max-md:items-baseline max-md:gap-1.5 max-md:p-0',
-                  title && 'max-md:basis-full',
+                  title && 'max-md:order-first max-md:basis-full',
                   numeric && 'tabular-nums md:pr-6 md:text-right',
                   oneLine && 'md:whitespace-nowrap',
                   actions && 'max-md:basis-full max-md:pt-2 max-md:has-[>:empty]:hidden md:text-right',

@@ -55,6 +55,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   const columns: Column<ReviewedRegistration>[] = [
     {
       header: 'Player ID',
+      title: true,
       cell: ({ player, playerID }) => (
         <>
           {player && <span className="block font-semibold wrap-anywhere">{player.name}</span>}

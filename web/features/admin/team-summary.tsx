@@ -50,7 +50,7 @@ export function TeamSummary({ team }: TeamSummaryProps) {
           <Table
             caption="Contacts"
             columns={[
-              { header: 'Name', cell: ({ name }) => name },
+              { header: 'Name', title: true, cell: ({ name }) => name },
               {
                 header: 'Email',
                 cell: ({ email }) =>

@@ -71,6 +71,7 @@ export function ClaimsList() {
     { header: 'Type', cell: typeOf },
     {
       header: 'Resource',
+      title: true,
       cell: (claim) => {
         const name = nameOf(claim)
         const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')

@@ -50,6 +50,7 @@ export function UsersList() {
     { header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
     {
       header: 'Name',
+      title: true,
       cell: ({ id, name, isBlocked }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={paths.user(id)} className="link wrap-anywhere">

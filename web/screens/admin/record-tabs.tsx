@@ -47,25 +47,25 @@ const Name = ({ to, children }: { to: string; children: string }) => (
 const placeOf = ({ location, city, state }: AdminEvent) => [location, city, state].filter(Boolean).join(', ')
 
 const teamColumns: Column<AdminTeam>[] = [
-  { header: 'Name', cell: ({ id, name }) => <Name to={paths.team(id)}>{name}</Name> },
+  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.team(id)}>{name}</Name> },
   { header: 'City', cell: ({ locationCity }) => locationCity || '–' },
   { header: 'State', cell: ({ state }) => state || '–' },
 ]
 
 const playerColumns: Column<AdminPlayer>[] = [
-  { header: 'Name', cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name> },
+  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name> },
   { header: 'Age', cell: ({ age }) => age ?? '–', numeric: true },
   { header: 'Position', cell: ({ position }) => position || '–' },
 ]
 
 const eventColumns: Column<AdminEvent>[] = [
-  { header: 'Name', cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
+  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
   { header: 'Date', cell: ({ date, timeZone }) => <Time at={date} zone={timeZone} />, oneLine: true },
   { header: 'Location', cell: (event) => placeOf(event) || '–' },
 ]
 
 const opportunityColumns: Column<AdminOpportunity>[] = [
-  { header: 'Title', cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name> },
+  { header: 'Title', title: true, cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name> },
   { header: 'Type', cell: (opportunity) => <OpportunityBadges opportunity={opportunity} /> },
   {
     header: 'Start Time',
@@ -75,7 +75,7 @@ const opportunityColumns: Column<AdminOpportunity>[] = [
 ]
 
 const seasonColumns: Column<AdminSeason>[] = [
-  { header: 'Name', cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name> },
+  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name> },
   { header: 'Year', cell: ({ year }) => year, numeric: true },
   { header: 'Type', cell: ({ seasonType }) => seasonType },
   {
