@@ -36,6 +36,7 @@ function answer(...requests: { requestID: string; trace: string }[]) {
     env: {
       ...process.env,
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      POWERTOOLS_TRACE_ENABLED: 'true',
       AWS_XRAY_DAEMON_ADDRESS: `127.0.0.1:${daemon.address().port}`,
       LAMBDA_TASK_ROOT: '/var/task',
       _HANDLER: 'index.handler',
