@@ -1,4 +1,5 @@
-import { dayAt, isWholeDay } from './time-range.tsx'
+import { dayAt } from './time-format.ts'
+import { isWholeDay } from './time-range.tsx'
 
 export type CalendarEntry = {
   id: string

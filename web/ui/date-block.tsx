@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { dateFormat } from './time-format.ts'
 
 const tones = {
   grass: 'border-t-grass',
@@ -11,8 +12,7 @@ type DateBlockProps = { at: string; zone: string; tone?: keyof typeof tones }
 
 /** The day as a leaf of a calendar, to scan a list by. For the eye only: the card says the whole date in words. */
 export function DateBlock({ at, zone, tone = 'grass' }: DateBlockProps) {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleDateString('en-US', { ...options, timeZone: zone })
+  const part = (shape: Intl.DateTimeFormatOptions) => dateFormat({ ...shape, timeZone: zone }).format(new Date(at))
   return (
     <span
       aria-hidden

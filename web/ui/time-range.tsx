@@ -1,30 +1,26 @@
-import { formatTime, keepTimesWhole, relativeTime } from './time-format.ts'
+import { dateFormat, dayAt, formatTime, isSameYear, keepTimesWhole, relativeTime } from './time-format.ts'
 
 /** Sources that know only the day of an event give its midnight at the venue. */
 export const isWholeDay = (at: string, zone: string) =>
-  new Date(at).toLocaleTimeString('en-GB', { timeZone: zone }) === '00:00:00'
-
-/** '2026-03-07', the calendar day at the venue. */
-export const dayAt = (at: string, zone: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone })
+  dateFormat({ timeStyle: 'medium', timeZone: zone }, 'en-GB').format(new Date(at)) === '00:00:00'
 
 /** 'Sat, Mar 7, 9:00 AM CST to 11:00 AM' within a day, both days whole otherwise; a time that nobody knows is left out. */
 export function formatTimeRange(start: string, end: string | null | undefined, zone: string, now = new Date()) {
   const from = formatMoment(start, zone, now)
   if (!end || Date.parse(end) <= Date.parse(start)) return from
   if (dayAt(start, zone) !== dayAt(end, zone)) return `${from} to ${formatMoment(end, zone, now)}`
-  return `${from} to ${new Date(end).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })}`
+  return `${from} to ${dateFormat({ timeStyle: 'short', timeZone: zone }).format(new Date(end))}`
 }
 
 function formatMoment(at: string, zone: string, now: Date) {
   if (!isWholeDay(at, zone)) return formatTime(at, zone, now)
-  const isThisYear = dayAt(at, zone).slice(0, 4) === dayAt(now.toISOString(), zone).slice(0, 4)
-  return new Date(at).toLocaleDateString('en-US', {
+  return dateFormat({
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(!isSameYear(at, now, zone) && { year: 'numeric' }),
     timeZone: zone,
-  })
+  }).format(new Date(at))
 }
 
 type TimeRangeProps = { start: string; end?: string | null; zone: string; relative?: boolean }
