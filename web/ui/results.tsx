@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { ErrorBox } from './error-box.tsx'
 import { Pagination } from './pagination.tsx'
@@ -26,7 +26,10 @@ type ResultsProps<Row> = ListOfResults<Row> & {
  * Who turns the page stands at its start, whatever is above the list; who searches or goes back stays where they are.
  */
 export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
-  const { data, error, isPending, isPlaceholderData, refetch } = query
+  const { error, isPlaceholderData, refetch } = query
+  // Long lists are drawn in between what the visitor does.
+  const data = useDeferredValue(query.data)
+  const isPending = !data && !error
   const total = useRef<HTMLParagraphElement>(null)
   const shownPage = useRef(page)
   const isGoingOn = useNavigationType() === 'PUSH'

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { isPast } from '../../features/events/event-badges.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Blurbs } from '../../features/home/blurbs.tsx'
@@ -22,7 +23,9 @@ export const loader = (cache: QueryClient) => () => {
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { data, error, refetch } = useQuery(homeQuery)
+  const { data: newest, error, refetch } = useQuery(homeQuery)
+  // Forty cards are drawn in between what the visitor does.
+  const data = useDeferredValue(newest)
   const upcoming = data?.events.filter((event) => !isPast(event))
 
   return (
