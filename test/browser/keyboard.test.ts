@@ -467,6 +467,7 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await page.goto(paths.adminUsers)
   await fill(page, 'Search users', user.email, 'searchbox')
   await page.keyboard.press('Enter')
+  await page.getByText('Found 1 user(s)').waitFor()
   await press(page, 'button', `Edit ${user.name}`)
   await choose(page, 'Role', 'Team Coach')
   await press(page, 'button', 'Save')
