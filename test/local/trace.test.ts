@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import '../support/own-table.ts'
 
 const bundle = join(import.meta.dirname, '../../dist/functions/graphql/index.mjs')
 const daemon = createSocket('udp4')
