@@ -8,4 +8,5 @@ export const syncMessage = v.object({
   chain: v.picklist([...FEED_KINDS, 'removals']),
   page: v.pipe(v.number(), v.integer(), v.minValue(0)),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  isRepeated: v.optional(v.boolean()),
 }) satisfies v.GenericSchema<SyncMessage>

@@ -10,7 +10,7 @@ import {
   openNext,
   type PageResult,
   pageOfRemovals,
-  resendFirst,
+  resendOpenedBy,
 } from '../domain/sync-runs/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
@@ -30,11 +30,11 @@ const LONGEST_PAUSE = 900
 const feed = once(() => httpSource({ url: settings.feedURL!, token: settings.feedToken }))
 
 /** Works on one page of a run. Doing it twice, at the same time or after a crash, changes nothing more than doing it once. */
-export async function work(message: SyncMessage, isRepeated: boolean) {
+export async function work(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || run?.status !== 'running') return
   if (task.status !== 'open') {
-    if (isRepeated) await resendFirst(run.runID)
+    if (message.isRepeated) await resendOpenedBy(message)
     return carryOn(run.runID)
   }
   if (task.chain === 'removals') return removePage(run, task)
@@ -55,7 +55,7 @@ export async function work(message: SyncMessage, isRepeated: boolean) {
     if (!(error instanceof SourceError)) throw error
     return askLater(message, error)
   }
-  if (!page.isLast && page.next) await openNext(task, { cursor: page.next, after: page.last }, isRepeated)
+  if (!page.isLast && page.next) await openNext(task, { cursor: page.next, after: page.last }, message.isRepeated)
   await applied(run, task, kind, page)
 }
 

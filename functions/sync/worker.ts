@@ -25,7 +25,7 @@ async function workOn({ body, attributes }: SQSRecord) {
   const message = v.parse(syncMessage, JSON.parse(body))
   const receives = Number(attributes.ApproximateReceiveCount)
   try {
-    await work(message, receives > 1)
+    await work({ ...message, isRepeated: message.isRepeated || receives > 1 })
   } catch (error) {
     log.error('A page of a sync failed', { ...message, receives, error: error as Error })
     // The message goes to the dead letters; without this its run would wait until it arrives there.

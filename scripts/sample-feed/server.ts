@@ -19,6 +19,7 @@ export type Misbehaviour =
   | 'loop'
   | 'huge'
   | 'hang-up'
+  | 'silent'
   | 'not-found'
   | 'wrong-shape'
 
@@ -192,6 +193,8 @@ async function answerWrongly(wrong: Misbehaviour, response: ServerResponse, body
       return response.writeHead(200, json).end(`${text.slice(0, -1)},"padding":"${'x'.repeat(11 * 1024 * 1024)}"}`)
     case 'hang-up':
       return response.destroy()
+    case 'silent':
+      return
     case 'not-found':
       return send(response, 404, { error: 'Gone.' })
     case 'wrong-shape':

@@ -6,7 +6,7 @@ const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 test(`10,000 records through dying workers, doubled and shuffled messages and a source with moods (SYNC_SEED=${seed})`, {
   timeout: 300_000,
 }, async () => {
-  const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect'] as const
+  const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect', 'silent'] as const
   const league = await startLeague({
     sizes: { teams: 4000, events: 1500, players: 2000, contacts: 2000 },
     pageSize: 200,

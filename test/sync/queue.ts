@@ -34,12 +34,15 @@ export async function startQueue({
   const waiting: Message[] = []
   const dead: Message[] = []
   const waits: number[] = []
+  let isFull = false
   let deliveries = 0
   let kills = 0
 
   const { address, close } = await serve((body, seconds) => {
+    if (isFull) return false
     waiting.push({ id: randomUUID(), body, seconds, receives: 0 })
     if (seconds > 0) waits.push(seconds)
+    return true
   })
   process.env.AWS_ENDPOINT_URL_SQS = address
   process.env.SYNC_QUEUE_URL = `${address}/000000000000/sync`
@@ -55,19 +58,16 @@ export async function startQueue({
     }
     thread.current.postMessage([record])
     const isKilled = crashes > 0 && random.oneIn(crashes)
-    const answer = once(thread.current, 'message').then(
-      ([value]) => value as { batchItemFailures?: unknown[]; error?: string },
+    const isSuccess = once(thread.current, 'message').then(
+      ([{ batchItemFailures, error }]) => !error && batchItemFailures.length === 0,
     )
-    if (!isKilled) {
-      const { batchItemFailures, error } = await answer
-      return !error && batchItemFailures?.length === 0
-    }
-    const outcome = await Promise.race([answer.then(() => 'answered' as const), sleep(random.upTo(250))])
+    if (!isKilled) return isSuccess
+    const isDone = await Promise.race([isSuccess, sleep(random.upTo(250), false)])
     kills++
     await thread.current.terminate()
     thread.current = newThread().current
     // The worker may have died after its last write and before the queue heard of it.
-    return outcome === 'answered' && random.oneIn(2)
+    return isDone && random.oneIn(2)
   }
 
   async function work(thread: { current: Worker }, isOver: () => boolean, busy: { count: number }) {
@@ -99,6 +99,12 @@ export async function startQueue({
       const busy = { count: 0 }
       await Promise.all(threads.map((thread) => work(thread, isOver, busy)))
     },
+    /** Takes the message that waits longest out of the queue. */
+    take: () => waiting.shift()!,
+    /** Refuses every message from now on, or no longer. */
+    refuse(isRefusing: boolean) {
+      isFull = isRefusing
+    },
     /** Puts every message aside, as when each has cost five workers their lives. */
     loseAll: () => dead.push(...waiting.splice(0)),
     /** Kills every worker as it is. */
@@ -115,13 +121,14 @@ export async function startQueue({
   }
 }
 
-let server: { address: string; receive: (body: string, seconds: number) => void } | undefined
+let server: { address: string; receive: Receive } | undefined
+type Receive = (body: string, seconds: number) => boolean
 
 /** One address for all queues of this process, since clients remember it. */
-async function serve(receive: (body: string, seconds: number) => void) {
+async function serve(receive: Receive) {
   server ??= { address: await listen(), receive }
   server.receive = receive
-  return { address: server.address, close: () => Object.assign(server!, { receive: () => {} }) }
+  return { address: server.address, close: () => Object.assign(server!, { receive: () => true }) }
 }
 
 async function listen() {
@@ -129,12 +136,15 @@ async function listen() {
     let text = ''
     for await (const part of request) text += part
     const { Entries } = JSON.parse(text) as { Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[] }
-    const Successful = Entries.map(({ Id, MessageBody, DelaySeconds = 0 }) => {
-      server!.receive(MessageBody, DelaySeconds)
-      return { Id, MessageId: randomUUID(), MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }
-    })
+    const Successful: object[] = []
+    const Failed: object[] = []
+    for (const { Id, MessageBody, DelaySeconds = 0 } of Entries) {
+      const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex')
+      if (server!.receive(MessageBody, DelaySeconds)) Successful.push({ Id, MessageId: randomUUID(), MD5OfMessageBody })
+      else Failed.push({ Id, Code: 'InternalError', SenderFault: false })
+    }
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
-    response.end(JSON.stringify({ Successful, Failed: [] }))
+    response.end(JSON.stringify({ Successful, Failed }))
   })
   http.listen(0, '127.0.0.1').unref()
   await once(http, 'listening')

@@ -47,7 +47,7 @@ export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
 const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })
 
 /** Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side. */
-export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated: boolean) {
+export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
   try {
     await settle([
@@ -232,8 +232,12 @@ export async function resend(runID: string, isMeant: (task: Task) => boolean = (
   await enqueue(open.map(messageOf))
 }
 
-/** The pages with which a step begins: who began it may have died before it sent their messages. */
-export const resendFirst = (runID: string) => resend(runID, ({ chain, page }) => chain === 'removals' || page === 0)
+/** The pages that a worker on this one may have opened and then died before it sent their messages: the following one, or a step's first. */
+export const resendOpenedBy = ({ runID, chain, page }: Task) =>
+  resend(
+    runID,
+    (open) => open.chain === 'removals' || open.page === 0 || (open.chain === chain && open.page === page + 1),
+  )
 
 const summary = ({ isDryRun, created, updated, removed, unchanged, refused }: SyncRunItem) => {
   if (isDryRun)
@@ -250,6 +254,12 @@ const summary = ({ isDryRun, created, updated, removed, unchanged, refused }: Sy
 /** Ends the run, remembers how far its source was read, and lets the next one start. */
 export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'cancelled', message: string) {
   if (!run.teamID && !run.upload) await saveCursors(run, status === 'succeeded')
+  // Before the run itself: a run that is still said to go on is ended again, a lock that was left is not looked after.
+  await syncLocks()
+    .delete({})
+    .where((held, { eq }) => eq(held.runID, run.runID))
+    .go()
+    .catch(ignoreLost)
   try {
     await settle([
       [
@@ -264,11 +274,6 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
     if (!(error instanceof Stale)) throw error
   }
   if (status !== 'failed') await dropDeadLetters(run.runID)
-  await syncLocks()
-    .delete({})
-    .where((held, { eq }) => eq(held.runID, run.runID))
-    .go()
-    .catch(ignoreLost)
 }
 
 function ignoreLost(error: unknown) {

@@ -3,8 +3,17 @@ import { once } from '../once.ts'
 import { settings } from '../settings.ts'
 import type { FeedKind } from './entity.ts'
 
-/** One page of a run's work; what it is about stands in its task. `attempt` counts how often the source was asked in vain. */
-export type SyncMessage = { runID: string; chain: FeedKind | 'removals'; page: number; attempt: number }
+/**
+ * One page of a run's work; what it is about stands in its task. `attempt` counts how often the source was asked in vain;
+ * `isRepeated` says that an earlier worker on it may have died half way.
+ */
+export type SyncMessage = {
+  runID: string
+  chain: FeedKind | 'removals'
+  page: number
+  attempt: number
+  isRepeated?: boolean
+}
 
 const sqs = once(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
 
