@@ -17,7 +17,7 @@ module.exports = {
       name: 'domain-knows-no-lambda',
       severity: 'error',
       from: { path: '^functions/domain' },
-      to: { path: '^functions/(graphql|sync|changes)/' },
+      to: { path: '^functions/(graphql|sync|changes|alerts)/' },
     },
     {
       name: 'one-domain-feature-does-not-call-another',
@@ -29,8 +29,8 @@ module.exports = {
     {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^functions/(graphql|sync|changes)/' },
-      to: { path: '^functions/(graphql|sync|changes)/', pathNot: '^functions/($1/|sync/messages\\.ts)' },
+      from: { path: '^functions/(graphql|sync|changes|alerts)/' },
+      to: { path: '^functions/(graphql|sync|changes|alerts)/', pathNot: '^functions/($1/|sync/messages\\.ts)' },
     },
     {
       name: 'web-takes-only-validation-from-functions',

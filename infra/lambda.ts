@@ -13,7 +13,7 @@ type Props = {
   /** Room in /tmp, where the read model lives. */
   storageMB?: number
   environment: Record<string, string>
-  /** Where the event of a failed asynchronous invocation goes; without one nothing invokes the function asynchronously. */
+  /** Where the event of a failed asynchronous invocation goes, where it would be missed. */
   deadQueue?: IQueue
 }
 
@@ -56,7 +56,8 @@ export function lambda(scope: Construct, id: string, { stage, local }: Settings,
   if (!props.deadQueue) {
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaDLQ',
-      reason: 'Invoked synchronously or by an event source only, which has a dead-letter queue of its own.',
+      reason:
+        'Invoked synchronously, by an event source with a dead-letter queue of its own, or on a schedule whose next run does what is left.',
     })
   }
   return one

@@ -13,6 +13,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
+import type { Alerts } from './alerts.ts'
 import type { Changes } from './changes.ts'
 import type { Database } from './database.ts'
 import type { Graphql } from './graphql.ts'
@@ -20,7 +21,7 @@ import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 import type { Sync } from './sync.ts'
 
-type Parts = { database: Database; query: QueryApi; graphql: Graphql; sync: Sync; changes: Changes }
+type Parts = { database: Database; query: QueryApi; graphql: Graphql; sync: Sync; changes: Changes; alerts: Alerts }
 
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
@@ -28,7 +29,7 @@ export class Observability extends Construct {
     scope: Construct,
     id: string,
     { alarmEmail, monthlyBudget, local }: Settings,
-    { database, query, graphql, sync, changes }: Parts,
+    { database, query, graphql, sync, changes, alerts }: Parts,
   ) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
@@ -107,6 +108,12 @@ export class Observability extends Construct {
       changes.consumer.metric('IteratorAge', { ...five, statistic: 'Maximum' }),
       600_000,
     )
+    alarm(
+      'AlertsFail',
+      'Runs of alerts and reminders fail, one after the other.',
+      alerts.function.metricErrors({ period: Duration.hours(1) }),
+      3,
+    )
     for (const kind of ['Read', 'Write']) {
       alarm(
         `Table${kind}Throttles`,
@@ -126,7 +133,10 @@ export class Observability extends Construct {
           query.api.metricLatency({ ...five, statistic: 'p99' }),
         ],
       }),
-      new GraphWidget({ title: 'Errors', left: Object.values(functions).map((one) => one.metricErrors(five)) }),
+      new GraphWidget({
+        title: 'Errors',
+        left: [...Object.values(functions), alerts.function].map((one) => one.metricErrors(five)),
+      }),
       new GraphWidget({
         title: 'Sync',
         left: [

@@ -6,9 +6,9 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 
-type Props = { schedule: ScheduleExpression; target: Lambda; deadQueue: IQueue; input?: object }
+type Props = { schedule: ScheduleExpression; target: Lambda; deadQueue?: IQueue; input?: object }
 
-/** Invokes the function on a schedule. An event that cannot be delivered waits in the dead queue. */
+/** Invokes the function on a schedule. An event that cannot be delivered waits in the dead queue, if there is one. */
 export function scheduled(scope: Construct, id: string, { schedule, target, deadQueue, input = {} }: Props) {
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }))

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EmailIdentity, Identity as Sender } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
+import { Alerts } from './alerts.ts'
 import { AppSync } from './appsync.ts'
 import { Changes } from './changes.ts'
 import { Database } from './database.ts'
@@ -63,7 +64,8 @@ export class FungoStack extends Stack {
     query.answeredBy(graphql.function)
     const appSync = settings.api === 'appsync' && new AppSync(this, 'AppSync', identity, graphql.function)
     const changes = new Changes(this, 'Changes', settings, database, environment)
-    new Observability(this, 'Observability', settings, { database, query, graphql, sync, changes })
+    const alerts = new Alerts(this, 'Alerts', settings, database, environment)
+    new Observability(this, 'Observability', settings, { database, query, graphql, sync, changes, alerts })
 
     const outputs = {
       WebURL: website.url,

@@ -14,6 +14,7 @@ export const sources = {
   'sync-worker': 'functions/sync/worker.ts',
   'sync-dead-letters': 'functions/sync/dead-letters.ts',
   changes: 'functions/changes/handler.ts',
+  alerts: 'functions/alerts/handler.ts',
 }
 export type FunctionName = keyof typeof sources
 

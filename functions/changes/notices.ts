@@ -1,19 +1,13 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
-import { letter } from '../domain/mail/letter.ts'
-import { sendMail } from '../domain/mail/mail.ts'
-import { sendOnce } from '../domain/mail/sent-once.ts'
-import { unsubscribeLink } from '../domain/mail/unsubscribe.ts'
+import { tell } from '../domain/mail/notice.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { settings } from '../domain/settings.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { type UserItem, users } from '../domain/users/entity.ts'
+import { users } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { type Change, differs, textOf } from './change.ts'
-
-type Content = { subject: string; paragraphs: string[]; link: { label: string; path: string } }
 
 /** Tells people by mail what others did about them: once, and only those who want to be told. */
 export async function sendNotices(change: Change) {
@@ -35,7 +29,9 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
   ])
   const organiser = opportunity && (await organiserOf(opportunity))
   if (!organiser || !registration || organiser.userID === registration.registeredBy) return
-  await tell(organiser, `received#${opportunityID}#${playerID}#${createdAt}`, {
+  await tell(organiser, {
+    name: `received#${opportunityID}#${playerID}#${createdAt}`,
+    preference: 'emailNotifications',
     subject: `New registration: ${opportunity.title}`,
     paragraphs: [
       `${await playerName(playerID)} was registered for "${opportunity.title}" (${startOf(opportunity)}).`,
@@ -57,7 +53,9 @@ async function registrationDecided(opportunityID: string, playerID: string, vers
   if (!registrant) return
   const isApproved = status === 'APPROVED'
   const name = await playerName(playerID)
-  await tell(registrant, `decided#${opportunityID}#${playerID}#${version}`, {
+  await tell(registrant, {
+    name: `decided#${opportunityID}#${playerID}#${version}`,
+    preference: 'emailNotifications',
     subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
     paragraphs: [
       isApproved
@@ -78,7 +76,9 @@ async function claimDecided(claimID: string) {
   ])
   if (!claimer) return
   const isApproved = status === 'approved'
-  await tell(claimer, `claim#${claimID}#${status}`, {
+  await tell(claimer, {
+    name: `claim#${claimID}#${status}`,
+    preference: 'emailNotifications',
     subject: `Your claim was ${isApproved ? 'approved' : 'not approved'}`,
     paragraphs: [
       isApproved
@@ -87,19 +87,6 @@ async function claimDecided(claimID: string) {
     ],
     link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
   })
-}
-
-async function tell(user: UserItem, notice: string, { subject, paragraphs, link }: Content) {
-  if (user.isBlocked || !user.emailNotifications) return
-  const unsubscribe = unsubscribeLink(user.userID)
-  const mail = letter({
-    subject,
-    greeting: `Hi ${user.name},`,
-    paragraphs,
-    link: { label: link.label, url: `${settings.webURL}${link.path}` },
-    unsubscribe,
-  })
-  await sendOnce(notice, () => sendMail({ to: user.email, ...mail, unsubscribe }))
 }
 
 /** Who made the opportunity, or, when that account is gone, who owns its team. */

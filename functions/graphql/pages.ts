@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Refusal } from '../domain/errors.ts'
 import { escaped } from '../domain/mail/letter.ts'
-import { userOfUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
+import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
 
 /** The pages that links in mails open: without sign-in, scripts or the application. */
@@ -10,31 +10,37 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
   const { method, path } = event.requestContext.http
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
-  const userID = userOfUnsubscribeLink(event.queryStringParameters ?? {})
-  if (!userID) return html(400, 'This link is not valid', 'Please use the whole link from the mail.')
-  if (method === 'GET' || method === 'HEAD') return confirmation(event.rawQueryString)
+  const link = readUnsubscribeLink(event.queryStringParameters ?? {})
+  if (!link) return html(400, 'This link is not valid', 'Please use the whole link from the mail.')
+  if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
-  await unsubscribe(userID)
+  await unsubscribe(link)
   return html(
     200,
-    'Email notifications are off',
-    'Fungo sends you no more notices. You can turn them on again in your account settings.',
+    `Your ${PREFERENCES[link.preference]} are off`,
+    'You can turn them on again in your account settings.',
   )
 }
 
+const ENDS: Record<Preference, string> = {
+  emailNotifications: 'Fungo will no longer write to you about registrations and claims.',
+  eventReminders: 'Fungo will no longer remind you of what begins tomorrow.',
+  opportunityAlerts: 'Fungo will no longer write to you about new opportunities for your players.',
+}
+
 /** Mail programs open links to look at them: only the button, or their own one-click request, changes anything. */
-const confirmation = (query: string) =>
+const confirmation = (preference: Preference, query: string) =>
   html(
     200,
-    'Turn off email notifications?',
-    'Fungo will no longer write to you about registrations and claims. Mails about your account, such as password resets, still come.',
+    `Turn off ${PREFERENCES[preference]}?`,
+    `${ENDS[preference]} Mails about your account, such as password resets, still come.`,
     `<form method="post" action="/p/unsubscribe?${escaped(query)}"><button>Turn them off</button></form>`,
   )
 
-async function unsubscribe(userID: string) {
+async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {
   const { updateUserSettings } = await import('../domain/users/service.ts')
   try {
-    await updateUserSettings(userID, { emailNotifications: false }, new Date())
+    await updateUserSettings(userID, { [preference]: false }, new Date())
   } catch (error) {
     // Who has no account any more gets no mails either.
     if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error

@@ -20,16 +20,18 @@ import { nightly } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
 import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
 
-export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'sync-dead-letters' | 'changes'
+export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'sync-dead-letters' | 'changes' | 'alerts'
 
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
+const ALERTS_MS = 15 * 60_000
 const limits: Record<FunctionName, { timeoutSeconds: number; memoryMB: number; concurrency: number }> = {
   graphql: { timeoutSeconds: 29, memoryMB: 1024, concurrency: 4 },
   'sync-scheduler': { timeoutSeconds: 60, memoryMB: 512, concurrency: 1 },
   'sync-worker': { timeoutSeconds: 120, memoryMB: 512, concurrency: 2 },
   'sync-dead-letters': { timeoutSeconds: 30, memoryMB: 512, concurrency: 1 },
   changes: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
+  alerts: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
 }
 
 type CloudOptions = {
@@ -173,6 +175,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     runScheduler({})
     if (functions.has('changes')) void invoke('changes', {}).catch(() => {})
   })
+  const alerting = setInterval(() => {
+    if (functions.has('alerts')) void invoke('alerts', {}).catch(() => {})
+  }, ALERTS_MS)
   if (functions.has('sync-scheduler')) runScheduler({ resume: true })
 
   const website: Answer =
@@ -190,7 +195,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   })
 
   const background = () =>
-    ['sync-scheduler', 'sync-worker', 'sync-dead-letters', 'changes'].map((name) => functions.get(name as FunctionName))
+    ['sync-scheduler', 'sync-worker', 'sync-dead-letters', 'changes', 'alerts'].map((name) =>
+      functions.get(name as FunctionName),
+    )
   const isQuiet = () => {
     const queues = [storage.syncQueue, ...(functions.has('sync-dead-letters') ? [storage.syncDeadQueue] : [])]
     const isEmpty = queues.every((queue) => {
@@ -234,6 +241,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
 
   async function stop() {
     schedule.stop()
+    clearInterval(alerting)
     const ended = sources.map((source) => source.stop())
     await Promise.all([
       ...servers.map((server) => close(server, 2000)),

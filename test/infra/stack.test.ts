@@ -88,7 +88,7 @@ describe('accounts', () => {
 describe('functions', () => {
   test('run on arm64 and Node 24, with a memory, a timeout, a log and a role of their own', () => {
     const functions = resourcesOf(prod, 'AWS::Lambda::Function')
-    expect(functions).toHaveLength(5)
+    expect(functions).toHaveLength(6)
     for (const [, { Properties }] of functions) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
@@ -101,7 +101,7 @@ describe('functions', () => {
     }
     const own = (property: string) =>
       new Set(functions.map(([, { Properties }]) => JSON.stringify(Properties[property]))).size
-    expect([own('Role'), own('LoggingConfig')]).toEqual([5, 5])
+    expect([own('Role'), own('LoggingConfig')]).toEqual([6, 6])
   })
 
   test('keep their logs for three months in prod', () => {
@@ -286,9 +286,9 @@ describe('the website', () => {
 test('the functions know the address of the website, with a domain and without one', () => {
   const addresses = (template: Template) =>
     resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment.Variables.WEB_URL)
-  expect(addresses(prod)).toEqual(Array(5).fill('https://fungo.example'))
+  expect(addresses(prod)).toEqual(Array(6).fill('https://fungo.example'))
   expect(addresses(dev)).toEqual(
-    Array(5).fill({
+    Array(6).fill({
       'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^WebsiteCdn/), 'DomainName'] }]],
     }),
   )

@@ -46,7 +46,7 @@ export const given = {
     return createTeam as { id: string; name: string; claimedBy: string | null }
   },
 
-  async player({ claimer, ...input }: { claimer?: UserItem; name?: string; age?: number; position?: string } = {}) {
+  async player({ claimer, ...input }: { claimer?: UserItem } & Record<string, unknown> = {}) {
     const { createPlayer } = await as(claimer ?? (await given.user())).send(
       'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name claimedBy } }',
       { input: { name: 'Jordan Sample', age: 12, ...input } },

@@ -1,3 +1,5 @@
+import { PREFERENCES, type Preference } from './unsubscribe.ts'
+
 type Content = {
   subject: string
   greeting: string
@@ -5,19 +7,19 @@ type Content = {
   link?: { label: string; url: string }
   ending?: string
   /** Shown below as the way to stop such mails. */
-  unsubscribe?: string
+  unsubscribe?: { preference: Preference; url: string }
 }
 
 /** A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped. */
 export function letter({ subject, greeting, paragraphs, link, ending, unsubscribe }: Content) {
-  const stop = unsubscribe ? `Fungo sends this because your email notifications are on.` : ''
+  const stop = unsubscribe ? `Fungo sends this because your ${PREFERENCES[unsubscribe.preference]} are on.` : ''
   const text = [
     greeting,
     ...paragraphs,
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
     '-- \nFungo',
-    ...(unsubscribe ? [`${stop} Turn them off: ${unsubscribe}`] : []),
+    ...(unsubscribe ? [`${stop} Turn them off: ${unsubscribe.url}`] : []),
   ].join('\n\n')
   const html = frame(
     subject,
@@ -27,7 +29,7 @@ export function letter({ subject, greeting, paragraphs, link, ending, unsubscrib
       ...(link ? [button(link)] : []),
       ...(ending ? [paragraph(escaped(ending), MUTED)] : []),
     ].join('\n'),
-    unsubscribe ? `${stop} <a href="${escaped(unsubscribe)}" style="color:#5b6472">Turn them off</a>` : 'Fungo',
+    unsubscribe ? `${stop} <a href="${escaped(unsubscribe.url)}" style="color:#5b6472">Turn them off</a>` : 'Fungo',
   )
   return { subject: subject.replace(/\s+/g, ' ').slice(0, 150), text: `${text}\n`, html }
 }

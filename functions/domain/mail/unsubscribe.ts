@@ -2,17 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isID } from '../ids.ts'
 import { settings } from '../settings.ts'
 
-const signature = (userID: string) =>
-  createHmac('sha256', settings.linkSecret).update(`unsubscribe#${userID}`).digest('base64url')
+/** The notices that a user can turn off, as mails and pages call them. */
+export const PREFERENCES = {
+  emailNotifications: 'email notifications',
+  eventReminders: 'event reminders',
+  opportunityAlerts: 'opportunity alerts',
+} as const
+export type Preference = keyof typeof PREFERENCES
 
-/** The link that turns a user's email notifications off without signing in. */
-export const unsubscribeLink = (userID: string) =>
-  `${settings.webURL}/p/unsubscribe?${new URLSearchParams({ user: userID, signature: signature(userID) })}`
+const isPreference = (text: unknown): text is Preference => typeof text === 'string' && Object.hasOwn(PREFERENCES, text)
 
-/** Whose link it is, or null when it is not one of ours. */
-export function userOfUnsubscribeLink({ user, signature: given }: Record<string, string | undefined>): string | null {
-  if (!isID(user) || !given) return null
-  const expected = Buffer.from(signature(user))
+const signature = (userID: string, preference: Preference) =>
+  createHmac('sha256', settings.linkSecret).update(`unsubscribe#${userID}#${preference}`).digest('base64url')
+
+/** The link that turns such notices to the user off without signing in. */
+export const unsubscribeLink = (user: string, preference: Preference) =>
+  `${settings.webURL}/p/unsubscribe?${new URLSearchParams({ user, from: preference, signature: signature(user, preference) })}`
+
+/** Whose link it is and what it turns off, or null when it is not one of ours. */
+export function readUnsubscribeLink({ user, from, signature: given }: Record<string, string | undefined>) {
+  if (!isID(user) || !isPreference(from) || !given) return null
+  const expected = Buffer.from(signature(user, from))
   const actual = Buffer.from(given)
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? user : null
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual)
+  return isOurs ? { userID: user, preference: from } : null
 }

@@ -38,6 +38,8 @@ export const opportunities = once(
           registrationDeadline: { type: 'string' },
           visibility: { type: VISIBILITIES, required: true },
           cancelledAt: { type: 'string' },
+          /** When those whose players it fits were told of it. */
+          announcedAt: { type: 'string' },
           teamID: { type: 'string' },
           createdBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },

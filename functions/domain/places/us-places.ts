@@ -12,6 +12,8 @@ type Index = {
   byPostalCode: Map<string, Place>
 }
 
+const MILES_OF_DEGREE = 69
+
 const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
@@ -95,6 +97,14 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
     least = distance
   }
   return best
+}
+
+type Position = Pick<Place, 'latitude' | 'longitude'>
+
+/** Along the surface, near enough for distances within a state. */
+export function milesBetween(a: Position, b: Position) {
+  const shrink = Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)
+  return MILES_OF_DEGREE * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
 }
 
 export async function findPlace(city: string, state: string): Promise<Place | null> {

@@ -3,7 +3,7 @@ import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/row.ts'
-import type { PositionItem } from '../../domain/positions/entity.ts'
+import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { settings } from '../../domain/settings.ts'
@@ -118,18 +118,5 @@ async function opportunitiesFitting({ age, position }: PlayerItem, { load, seen,
     directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen),
     position ? allPositions() : [],
   ])
-  const plays = namesOf(position ?? '', known)
-  return open
-    .filter(({ positionsNeeded: needed }) => !position || needed.length === 0 || needed.some((it) => plays.has(it)))
-    .slice(0, FITTING_SHOWN)
-}
-
-/** The position by all its names, with its group; a group with all that belong to it. */
-function namesOf(position: string, known: PositionItem[]) {
-  const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
-  const own = known.filter((it) => same(it.name, position) || same(it.abbreviation, position))
-  const related = known.filter((it) =>
-    own.some(({ name, positionGroup }) => it.name === positionGroup || it.positionGroup === name),
-  )
-  return new Set([...own, ...related].map(({ positionID }) => positionID))
+  return open.filter(({ positionsNeeded }) => fitsPosition(position, positionsNeeded, known)).slice(0, FITTING_SHOWN)
 }

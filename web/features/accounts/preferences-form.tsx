@@ -18,11 +18,15 @@ const choices = [
     label: 'Email Notifications',
     hint: 'When someone registers, and when a registration or claim of yours is decided.',
   },
-  { name: 'eventReminders', label: 'Event Reminders', hint: 'Before the events of your teams.' },
+  {
+    name: 'eventReminders',
+    label: 'Event Reminders',
+    hint: 'The day before the events of your teams, and before what your players have a place at.',
+  },
   {
     name: 'opportunityAlerts',
     label: 'Opportunity Alerts',
-    hint: 'New tryouts and guest spots that fit your players.',
+    hint: 'New tryouts and guest spots near your players, for their age and position.',
   },
   { name: 'marketingEmails', label: 'Marketing Emails', hint: 'News about Fungo, now and then.' },
 ] as const

@@ -1,0 +1,18 @@
+import { log } from '../domain/log.ts'
+import { traced } from '../domain/trace.ts'
+import { alertOfOpportunities } from './opportunities.ts'
+import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
+
+/**
+ * Every quarter of an hour: tells who wants to know which opportunities are new for their players, and what begins a day from
+ * now. What could not be sent is tried again by the next three hours' runs, and no mail is sent twice.
+ */
+export async function handler() {
+  const now = new Date()
+  const outcomes = await traced({}, () =>
+    Promise.allSettled([alertOfOpportunities(now), remindOfOpportunities(now), remindOfEvents(now)]),
+  )
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
+  for (const error of failures) log.error('Alerts or reminders could not be sent.', { error })
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,98 @@
+import type { Kind } from '../domain/change-log/rows.ts'
+import { directory } from '../domain/directory/directory.ts'
+import type { Listed } from '../domain/directory/query.ts'
+import { events } from '../domain/events/entity.ts'
+import { tell } from '../domain/mail/notice.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { itemsOf, keyOf, parsed, partition } from '../domain/store.ts'
+import { teamContacts } from '../domain/team-contacts/entity.ts'
+import { isCurrent } from '../domain/team-history/current.ts'
+import { rosterEntries } from '../domain/team-history/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const AT_ONCE = 1000
+
+/** Reminds who registered a player that has a place, a day before the start. */
+export async function remindOfOpportunities(now: Date) {
+  await forEach(await startingTomorrow('opportunity', now), async ({ id, cancelled }) => {
+    if (cancelled) return
+    const found = await partition(`opp#${id}`, undefined, true)
+    const [opportunity] = found.of(opportunities())
+    if (!opportunity) return
+    const approved = found.of(registrations()).filter(({ status }) => status === 'APPROVED')
+    const names = await playersByID(approved.map(({ playerID }) => playerID))
+    const byUser = Map.groupBy(approved, ({ registeredBy }) => registeredBy)
+    const { title, startTime, timeZone, location } = opportunity
+    await forEach(await findUsers(byUser.keys()), (user) => {
+      const shown = byUser
+        .get(user.userID)!
+        .flatMap(({ playerID }) => publicName(names.get(playerID)?.name ?? 'A player'))
+      return tell(user, {
+        name: `reminded#${id}#${user.userID}#${startTime}`,
+        preference: 'eventReminders',
+        subject: `Tomorrow: ${title}`,
+        paragraphs: [
+          `"${title}" begins ${shownAtVenue(startTime, timeZone)} at ${location}.`,
+          `With a place: ${new Intl.ListFormat('en-US').format(shown)}.`,
+        ],
+        link: { label: 'View the opportunity', path: `/opportunities/${id}` },
+      })
+    })
+  })
+}
+
+/** Reminds the people of the hosting team, a day before the event begins: its owner, its contacts and who keeps its players. */
+export async function remindOfEvents(now: Date) {
+  await forEach(await startingTomorrow('event', now), async ({ id, teamID }) => {
+    if (!teamID) return
+    const { data: event } = await events().get({ eventID: id }).go({ consistent: true })
+    if (event?.status !== 'scheduled') return
+    const { name, date, timeZone, location, city, state } = event
+    const place = [location, city, state].filter(Boolean).join(', ')
+    await forEach(await peopleOfTeam(teamID, now), (user) =>
+      tell(user, {
+        name: `reminded#${id}#${user.userID}#${date}`,
+        preference: 'eventReminders',
+        subject: `Tomorrow: ${name}`,
+        paragraphs: [`"${name}" begins ${shownAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
+        link: { label: 'View the event', path: `/events/${id}` },
+      }),
+    )
+  })
+}
+
+async function peopleOfTeam(teamID: string, now: Date) {
+  const found = await partition(`team#${teamID}`, undefined, true)
+  const roster = found.of(rosterEntries()).filter((entry) => isCurrent(entry, now))
+  const keepers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
+  const people = [
+    found.of(teams())[0]?.claimedBy,
+    ...found.of(teamContacts()).map(({ userID }) => userID),
+    ...keepers.map(({ claimedBy }) => claimedBy),
+  ]
+  return findUsers(new Set(people.filter((userID) => userID !== undefined)))
+}
+
+async function playersByID(ids: string[]) {
+  const items = await itemsOf(ids.map((playerID) => keyOf(players().get({ playerID }))))
+  return new Map(items.map((item) => parsed(players(), item)).map((player) => [player.playerID, player]))
+}
+
+/** What begins within the next 24 hours, but not so soon that an earlier run must have reminded of it. */
+async function startingTomorrow<K extends Kind & ('event' | 'opportunity')>(kind: K, now: Date): Promise<Listed<K>[]> {
+  const from = new Date(now.getTime() + DAY_MS - CATCH_UP_MS).toISOString()
+  const to = new Date(now.getTime() + DAY_MS).toISOString()
+  const query = { now, upcomingOnly: true, visibleTo: { all: true }, perPage: AT_ONCE } as const
+  const found: Listed<K>[] = []
+  for (let page = 1; ; page++) {
+    const rows = await directory().rows(kind, { ...query, page } as never, writtenBefore(now))
+    found.push(...rows.filter(({ startsAt }) => startsAt > from && startsAt <= to))
+    if (rows.length < AT_ONCE || rows.at(-1)!.startsAt > to) return found
+  }
+}

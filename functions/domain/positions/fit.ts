@@ -1,0 +1,18 @@
+import type { PositionItem } from './entity.ts'
+
+/** Whether who plays the position is among those needed. Who names none fits, and so does everyone where none is named. */
+export function fitsPosition(position: string | undefined, needed: readonly string[], known: readonly PositionItem[]) {
+  if (!position || needed.length === 0) return true
+  const plays = namesOf(position, known)
+  return needed.some((it) => plays.has(it))
+}
+
+/** The position by all its names, with its group; a group with all that belong to it. */
+function namesOf(position: string, known: readonly PositionItem[]) {
+  const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
+  const own = known.filter((it) => same(it.name, position) || same(it.abbreviation, position))
+  const related = known.filter((it) =>
+    own.some(({ name, positionGroup }) => it.name === positionGroup || it.positionGroup === name),
+  )
+  return new Set([...own, ...related].map(({ positionID }) => positionID))
+}

@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, describe, expect, test } from 'vitest'
+import { handler as runAlerts } from '../../functions/alerts/handler.ts'
+import { events } from '../../functions/domain/events/entity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-alerts-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+
+/** Before the mail server, so that it can be away for one address. */
+let unreachable = ''
+const door = createServer(async (request, response) => {
+  const body = await new Response(request as never).text()
+  if (unreachable && body.includes(unreachable)) return response.writeHead(503).end('{}')
+  const answer = await fetch(`${mail.endpoint}${request.url}`, { method: 'POST', body })
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+}).listen(0, '127.0.0.1')
+await once(door, 'listening')
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+  WEB_URL: 'https://fungo.example',
+})
+afterAll(async () => {
+  door.close()
+  await mail.stop()
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+type User = Awaited<ReturnType<typeof given.user>>
+
+/** What the run wrote to the user, newest first. */
+async function mailsAfterRun({ email }: User) {
+  await runAlerts()
+  return mail.outbox.mails(email)
+}
+
+const settingsOf = (user: User, input: object) =>
+  as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
+const change = (user: User, id: string, input: object) =>
+  as(user).send(
+    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+    { id, input },
+  )
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A parent in Austin whose player is a catcher of twelve. */
+async function parentOf(player: object = {}) {
+  const parent = await given.user({ name: 'Pat' })
+  const home = { locationCity: 'Austin', state: 'TX' }
+  const { id } = await given.player({
+    claimer: parent,
+    name: 'Sam Slugger',
+    age: 12,
+    position: 'Catcher',
+    ...home,
+    ...player,
+  })
+  return { parent, playerID: id }
+}
+
+describe('an opportunity alert', () => {
+  test('tells a parent of what is new near home for their player, once', async () => {
+    const { parent } = await parentOf()
+    const opportunity = await given.opportunity({
+      type: 'GUEST_NEED',
+      title: 'A catcher on Saturday',
+      minAge: 11,
+      maxAge: 12,
+      positionsNeeded: 'Catcher',
+    })
+    const [alert, ...more] = await mailsAfterRun(parent)
+    expect(more).toEqual([])
+    expect(alert!.subject).toBe('Guest player needed: A catcher on Saturday')
+    expect(alert!.text).toContain('"A catcher on Saturday" may be something for Sam S.')
+    expect(alert!.text).not.toContain('Slugger')
+    expect(alert!.text).toMatch(/\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[SD]T, Zilker Park\./)
+    expect(alert!.text).toContain(`https://fungo.example/opportunities/${opportunity.id}`)
+    expect(alert!.text).toContain('because your opportunity alerts are on')
+    expect(await mailsAfterRun(parent)).toHaveLength(1)
+  })
+
+  test('names all players of the same parent in one mail', async () => {
+    const { parent } = await parentOf()
+    await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
+    await given.opportunity({ title: 'For two' })
+    const [alert] = await mailsAfterRun(parent)
+    expect(alert!.text).toMatch(/may be something for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
+  })
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['is too young', { age: 9 }, { minAge: 10 }],
+    ['is too old', { age: 15 }, { maxAge: 14 }],
+    ['plays elsewhere on the field', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
+    ['lives in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
+    ['lives far away in the same state', { locationCity: 'El Paso', state: 'TX' }, {}],
+  ])('is not sent about a player who %s', async (_, player, opportunity) => {
+    const { parent } = await parentOf(player)
+    const { parent: other } = await parentOf({ age: 12, position: '' })
+    await given.opportunity(opportunity)
+    expect(await mailsAfterRun(parent)).toEqual([])
+    expect(mail.outbox.mails(other.email)).toHaveLength(1)
+  })
+
+  test('is not sent to who does not want it, to who is blocked, nor to who posted it', async () => {
+    const { parent } = await parentOf()
+    await settingsOf(parent, { opportunityAlerts: false })
+    const { parent: coach } = await parentOf()
+    await given.opportunity({ creator: coach })
+    expect(await mailsAfterRun(parent)).toEqual([])
+    expect(mail.outbox.mails(coach.email)).toEqual([])
+  })
+
+  test('waits until the opportunity is for everyone', async () => {
+    const { parent } = await parentOf()
+    const creator = await given.user()
+    const { id } = await given.opportunity({ creator, visibility: 'HIDDEN' })
+    expect(await mailsAfterRun(parent)).toEqual([])
+    await change(creator, id, { visibility: 'PUBLIC' })
+    expect(await mailsAfterRun(parent)).toHaveLength(1)
+  })
+
+  test('is not sent anew when the opportunity is edited', async () => {
+    const { parent } = await parentOf()
+    const creator = await given.user()
+    const { id } = await given.opportunity({ creator })
+    expect(await mailsAfterRun(parent)).toHaveLength(1)
+    const told = (await opportunities().get({ opportunityID: id }).go()).data?.announcedAt
+    expect(told).toEqual(expect.any(String))
+    await change(creator, id, { title: 'Another title' })
+    expect(await mailsAfterRun(parent)).toHaveLength(1)
+    expect((await opportunities().get({ opportunityID: id }).go()).data?.announcedAt).toBe(told)
+  })
+
+  test('is turned off by its own link, and nothing else with it', async () => {
+    const { parent } = await parentOf()
+    await given.opportunity()
+    const [alert] = await mailsAfterRun(parent)
+    const link = new URL(alert!.headers['List-Unsubscribe']!.slice(1, -1))
+    const open = (method: string) =>
+      page({
+        rawQueryString: link.search.slice(1),
+        queryStringParameters: Object.fromEntries(link.searchParams),
+        requestContext: { http: { method, path: link.pathname } },
+      } as unknown as APIGatewayProxyEventV2)
+    expect((await open('GET')).body).toContain('Turn off opportunity alerts?')
+    expect((await open('POST')).body).toContain('Your opportunity alerts are off')
+    const { currentUser } = await as(parent).send(
+      '{ currentUser { emailNotifications eventReminders opportunityAlerts } }',
+    )
+    expect(currentUser).toMatchObject({ emailNotifications: true, eventReminders: true, opportunityAlerts: false })
+  })
+})
+
+describe('a reminder', () => {
+  test('comes the day before to who has a place, and to nobody else', async () => {
+    const creator = await given.user()
+    const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
+    const [placed, waiting] = await Promise.all([
+      parentOf({ state: 'OK', locationCity: 'Tulsa' }),
+      parentOf({ state: 'OK', locationCity: 'Tulsa' }),
+    ])
+    const registration = await given.registration(placed.parent, { opportunityID: id, playerID: placed.playerID })
+    await given.registration(waiting.parent, { opportunityID: id, playerID: waiting.playerID })
+    await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
+      id: registration.id,
+    })
+    const [reminder, ...more] = await mailsAfterRun(placed.parent)
+    expect(more).toEqual([])
+    expect(reminder!.subject).toBe('Tomorrow: Tryout of tomorrow')
+    expect(reminder!.text).toContain('With a place: Sam S.')
+    expect(mail.outbox.mails(waiting.parent.email)).toEqual([])
+    expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
+  })
+
+  test('of an event comes to the owner, the contacts and the parents of its team', async () => {
+    const [owner, contact, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+    const { parent, playerID } = await parentOf()
+    const team = await given.team({ owner })
+    await given.rosterEntry(owner, { teamID: team.id, playerID })
+    await as(owner).send(
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+      { teamID: team.id, userID: contact.userID },
+    )
+    const { id } = await given.event({ creator: owner, teamID: team.id, name: 'Fall Classic', date: inHours(22) })
+    await settingsOf(contact, { eventReminders: false })
+    const [reminder] = await mailsAfterRun(owner)
+    expect(reminder!.subject).toBe('Tomorrow: Fall Classic')
+    expect(reminder!.text).toContain('at Zilker Park, Austin, TX.')
+    expect(reminder!.text).toContain(`https://fungo.example/events/${id}`)
+    expect(mail.outbox.mails(parent.email).map(({ subject }) => subject)).toContain('Tomorrow: Fall Classic')
+    expect(mail.outbox.mails(contact.email)).toEqual([])
+    expect(mail.outbox.mails(stranger.email)).toEqual([])
+  })
+
+  test('does not come for what is called off, nor for what is later than tomorrow', async () => {
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
+    await given.event({ creator: owner, teamID: team.id, date: inHours(26) })
+    await events().patch({ eventID: id }).set({ status: 'postponed' }).go()
+    expect(await mailsAfterRun(owner)).toEqual([])
+  })
+})
+
+test('a mail that cannot be sent fails the run, keeps nobody from theirs, and is sent by the next one', async () => {
+  const [first, second] = [await parentOf(), await parentOf()]
+  await given.opportunity()
+  unreachable = first.parent.email
+  await expect(runAlerts()).rejects.toThrow()
+  expect(mail.outbox.mails(first.parent.email)).toEqual([])
+  expect(mail.outbox.mails(second.parent.email)).toHaveLength(1)
+  unreachable = ''
+  expect(await mailsAfterRun(first.parent)).toHaveLength(1)
+  expect(mail.outbox.mails(second.parent.email)).toHaveLength(1)
+})
