@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from './errors.ts'
 import type { Write } from './store.ts'
 import { uniqueKeys } from './unique-keys/entity.ts'
 
@@ -7,30 +9,49 @@ class Repeated extends Error {}
 /** How long a repeated request is recognised, in seconds. */
 const MEMORY = 24 * 60 * 60
 
-type Request = { userID: string; operation: string; key: string | null; now: Date }
+type Request = {
+  userID: string
+  operation: string
+  /** What the operation is given: the same key with another input is a mistake of the client's. */
+  input: unknown
+  key: string | null
+  now: Date
+}
 
 /**
  * Carries a request out once, however often it is sent with the same key: `run` puts the guard first among the writes of
  * its transaction; a repeated request is answered by `replay` with the id of the record that the first one made or changed.
+ * Refuses with CONFLICT where the key stands for another input.
  */
 export async function idempotent<T>(
-  { userID, operation, key, now }: Request,
+  { userID, operation, input, key, now }: Request,
   recordID: string,
   run: (guard: [Write, Error][]) => Promise<T>,
   replay: (recordID: string) => Promise<T>,
 ): Promise<T> {
   if (!key) return run([])
   const name = { scope: 'idem', value: `${userID}#${operation}#${key}` } as const
-  const recorded = async () => (await uniqueKeys().get(name).go({ consistent: true })).data
-  const earlier = await recorded()
-  if (earlier) return replay(earlier.owner)
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  async function earlier() {
+    const { data } = await uniqueKeys().get(name).go({ consistent: true })
+    if (data && data.fingerprint !== fingerprint)
+      throw new Refusal('CONFLICT', 'This Idempotency-Key belongs to another request.')
+    return data
+  }
+  const before = await earlier()
+  if (before) return replay(before.owner)
 
-  const guard = uniqueKeys().create({ ...name, owner: recordID, expiresAt: Math.floor(now.getTime() / 1000) + MEMORY })
+  const guard = uniqueKeys().create({
+    ...name,
+    fingerprint,
+    owner: recordID,
+    expiresAt: Math.floor(now.getTime() / 1000) + MEMORY,
+  })
   try {
     return await run([[guard, new Repeated()]])
   } catch (error) {
     // Whatever stopped this one, the same request may have gone through beside it.
-    const meanwhile = await recorded()
+    const meanwhile = await earlier()
     if (meanwhile) return replay(meanwhile.owner)
     throw error
   }

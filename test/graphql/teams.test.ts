@@ -133,6 +133,12 @@ test('a creation sent twice with one key makes one team and answers the same', a
     Array.from({ length: 8 }, () => as(user).send(CREATE, { input }, { idempotencyKey })),
   )
   expect(new Set(answers.map(({ createTeam }) => createTeam.id)).size).toBe(1)
+
+  await expectRefusal(
+    as(user).send(CREATE, { input: { ...input, name: newName() } }, { idempotencyKey }),
+    'CONFLICT',
+    'This Idempotency-Key belongs to another request.',
+  )
 })
 
 test('a renamed team gives its old name back and cannot take one that is taken', async () => {

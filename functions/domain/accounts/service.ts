@@ -58,7 +58,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
   const userID = newID()
   const user = await idempotent(
-    { userID: email, operation: 'signUp', key, now },
+    { userID: email, operation: 'signUp', input: { email }, key, now },
     userID,
     (guard) => create(account, userID, now, guard),
     async (madeID) => {

@@ -49,7 +49,7 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
       ])
       return next
     })
-  return idempotent({ userID, operation: `claim-${of.word}`, key, now }, id, make, of.get)
+  return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
 }
 
 /** Asks for a record, claimed by someone else or by nobody. */
@@ -64,7 +64,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
     await settle([...guard, userExists(userID), ...writes])
     return claim
   }
-  return idempotent({ userID, operation: 'createClaimRequest', key, now }, claim.claimID, file, getClaim)
+  return idempotent({ userID, operation: 'createClaimRequest', input, key, now }, claim.claimID, file, getClaim)
 }
 
 async function getClaim(claimID: string): Promise<ClaimRequestItem> {

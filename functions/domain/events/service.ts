@@ -57,7 +57,7 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     ])
     return event
   }
-  return idempotent({ userID, operation: 'createEvent', key, now }, eventID, create, getEvent)
+  return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)
 }
 
 export async function updateEvent(eventID: string, input: unknown, now: Date): Promise<EventItem> {

@@ -82,7 +82,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     ])
     return opportunity
   }
-  return idempotent({ userID, operation: 'createOpportunity', key, now }, opportunityID, create, getOpportunity)
+  return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
 }
 
 /** Whether the team is the caller's to post for is asked before; see the resolver. */

@@ -33,7 +33,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
   const { userID, isAdmin } = creator
   const given = parse(createPlayerInput, input)
   const playerID = newID()
-  const request = { userID, operation: 'createPlayer', key, now }
+  const request = { userID, operation: 'createPlayer', input, key, now }
 
   const create = (guard: [Write, Error][]) =>
     withPhoto(given.photo, async (photoKey) => {

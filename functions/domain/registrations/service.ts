@@ -80,7 +80,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
       ])
       return registration
     })
-  return idempotent({ userID, operation: 'registerForOpportunity', key, now }, id, register, getRegistration)
+  return idempotent({ userID, operation: 'registerForOpportunity', input, key, now }, id, register, getRegistration)
 }
 
 /**

@@ -46,7 +46,7 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
     await settle([...guard, [seasons().create(season)], [counted('season', 1)]])
     return season
   }
-  return idempotent({ userID, operation: 'createSeason', key, now }, seasonID, create, getSeason)
+  return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, getSeason)
 }
 
 export async function updateSeason(seasonID: string, input: unknown): Promise<SeasonItem> {

@@ -41,7 +41,7 @@ export async function addPlayerToTeam({ userID, input, key, now }: Addition): Pr
     season: given.season,
     createdAt: now.toISOString(),
   }
-  const request = { userID, operation: 'addPlayerToTeam', key, now }
+  const request = { userID, operation: 'addPlayerToTeam', input, key, now }
   const add = (guard: [Write, Error][]) =>
     upToDate(async () => {
       await settle([

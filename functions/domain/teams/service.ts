@@ -47,7 +47,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
   const { userID, isAdmin } = creator
   const { name, locationCity, state, description } = parse(isAdmin ? createTeamByAdminInput : createTeamInput, input)
   const teamID = newID()
-  const request = { userID, operation: 'createTeam', key, now }
+  const request = { userID, operation: 'createTeam', input, key, now }
 
   async function create(guard: [Write, Error][]) {
     await refuseTaken(name, teamID, seen)

@@ -13,6 +13,8 @@ export const uniqueKeys = once(
           /** Case counts: fold what must not differ by case before. */
           value: { type: 'string', required: true },
           owner: { type: 'string', required: true },
+          /** Of a request: what it was given, as a digest. */
+          fingerprint: { type: 'string' },
           /** Epoch seconds; rows without it stay. */
           expiresAt: { type: 'number' },
         },
