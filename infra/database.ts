@@ -79,7 +79,8 @@ export class Database extends Construct {
   grantObjects(one: Lambda, folder: 'media' | 'snapshots' | 'uploads', verbs: ('Get' | 'Put' | 'Delete')[]) {
     one.addToRolePolicy(
       new PolicyStatement({
-        actions: verbs.map((verb) => `s3:${verb}Object`),
+        // Large objects are sent in parts; what was begun may be given up.
+        actions: verbs.flatMap((verb) => [`s3:${verb}Object`, ...(verb === 'Put' ? ['s3:AbortMultipartUpload'] : [])]),
         resources: [this.bucket.arnForObjects(`${folder}/*`)],
       }),
     )

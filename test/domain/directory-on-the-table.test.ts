@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteChanges, writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { heads } from '../../functions/domain/change-log/head.ts'
@@ -56,4 +58,13 @@ test('snapshots go through the bucket, the log through the table, and every read
   await expect
     .poll(() => early.ids('team', { perPage: 100 }), { timeout: 5000 })
     .toEqual(await late.ids('team', { perPage: 100 }))
+})
+
+test('a snapshot of a hundred thousand teams, more than the bucket takes at once, is stored and read whole', async () => {
+  const bytes = randomBytes(20 * 1024 * 1024)
+  const file = join(folder, 'large')
+  await writeFile(file, bytes)
+  await snapshots.put('snapshots/team/large', file)
+  const stored = await snapshots.get('snapshots/team/large')
+  expect((await buffer(stored!)).equals(bytes)).toBe(true)
 })

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { once } from '../once.ts'
 import { settings } from '../settings.ts'
+
+/** A snapshot is sent in parts of so many bytes, two of which are in memory at most. */
+const PART = 8 * 1024 * 1024
 
 export interface SnapshotStore {
   /** Undefined when there is none of that name. */
@@ -12,10 +14,8 @@ export interface SnapshotStore {
 }
 
 const s3 = once(async () => {
-  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey } = await import(
-    '@aws-sdk/client-s3'
-  )
-  return { client: new S3Client(), GetObjectCommand, PutObjectCommand, DeleteObjectCommand, NoSuchKey }
+  const { S3Client, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
+  return { client: new S3Client(), GetObjectCommand, DeleteObjectCommand, NoSuchKey }
 })
 
 /** The private part of the deployment's bucket. */
@@ -32,17 +32,14 @@ export const snapshots: SnapshotStore = {
   },
 
   async put(key, file) {
-    const { client, PutObjectCommand } = await s3()
-    const { size } = await stat(file)
-    await client.send(
-      new PutObjectCommand({
-        Bucket: settings.bucketName,
-        Key: key,
-        Body: createReadStream(file),
-        ContentLength: size,
-        ContentType: 'application/zstd',
-      }),
-    )
+    const [{ client }, { Upload }] = await Promise.all([s3(), import('@aws-sdk/lib-storage')])
+    const object = {
+      Bucket: settings.bucketName,
+      Key: key,
+      Body: createReadStream(file),
+      ContentType: 'application/zstd',
+    }
+    await new Upload({ client, params: object, partSize: PART, queueSize: 2 }).done()
   },
 
   async delete(key) {
