@@ -442,7 +442,7 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await focused(page, 'button', 'Syncing...')
   await page
     .getByRole('status')
-    .getByText(/\(\d+ records processed\)$/)
+    .getByText(/\([\d,]+ records processed\)$/)
     .waitFor({ timeout: 60_000 })
   await focused(page, 'button', 'Start Sync')
 

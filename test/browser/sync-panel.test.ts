@@ -41,7 +41,12 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   await panel.getByText('History', { exact: true }).click()
   const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
   await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
-  await runs.filter({ hasText: 'CSV files, dry run' }).first().waitFor()
+  const dryRun = runs.filter({ hasText: 'CSV files, dry run' }).first()
+  await dryRun.getByText('Dry Run', { exact: true }).waitFor()
+  await dryRun.getByRole('button', { name: 'What Would Change' }).click()
+  const wouldChange = page.getByRole('dialog', { name: 'What Would Change' })
+  await wouldChange.getByText('1 would be created', { exact: true }).click()
+  await wouldChange.getByRole('listitem').filter({ hasText: name }).waitFor()
 
   const after = await visit()
   const link = after.getByRole('link', { name }).first()

@@ -239,16 +239,18 @@ export const resendOpenedBy = ({ runID, chain, page }: Task) =>
     (open) => open.chain === 'removals' || open.page === 0 || (open.chain === chain && open.page === page + 1),
   )
 
-const summary = ({ isDryRun, created, updated, removed, unchanged, refused }: SyncRunItem) => {
-  if (isDryRun)
+const summary = (run: SyncRunItem) => {
+  const [created, updated, removed, unchanged, refused] = [
+    run.created,
+    run.updated,
+    run.removed,
+    run.unchanged,
+    run.refused,
+  ].map((count) => count.toLocaleString('en-US'))
+  if (run.isDryRun)
     return `Dry run: ${created} would be created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
-  const counts = [
-    `${created} created`,
-    `${updated} updated`,
-    `${removed} removed`,
-    ...(refused > 0 ? [`${refused} refused`] : []),
-  ]
-  return `Sync completed: ${counts.join(', ')}`
+  const counts = `${created} created, ${updated} updated, ${removed} removed`
+  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} refused` : ''}`
 }
 
 /** Ends the run, remembers how far its source was read, and lets the next one start. */

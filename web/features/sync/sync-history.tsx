@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
+import { DryRunOutlook } from './outlook.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
@@ -19,6 +20,17 @@ const tones: Record<SyncRun['status'], Tone> = {
   failed: 'danger',
   cancelled: 'warn',
 }
+
+/** A dry run has changed nothing, however well it went. */
+const statusOf = ({ status, isDryRun }: SyncRun) =>
+  isDryRun && status === 'succeeded' ? (
+    <Badge shape="ring">Dry Run</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge>
+  )
+
+const titles = { refusals: 'Refused Records', pages: 'Failed Pages', outlook: 'What Would Change' }
+type About = keyof typeof titles
 
 type SyncHistoryProps = {
   query: UseQueryResult<SyncRun[]>
@@ -34,9 +46,9 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
     ...retrySyncRunMutation(useQueryClient()),
     onError: (error) => alerts.error(`Error: ${error.message}`),
   })
-  const [examined, setExamined] = useState<{ run: SyncRun; about: 'refusals' | 'pages' }>()
+  const [examined, setExamined] = useState<{ run: SyncRun; about: About }>()
   const [isOpen, setOpen] = useState(false)
-  const examine = (run: SyncRun, about: 'refusals' | 'pages') => {
+  const examine = (run: SyncRun, about: About) => {
     setExamined({ run, about })
     setOpen(true)
   }
@@ -44,21 +56,31 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const columns: Column<SyncRun>[] = [
     {
       header: 'Started',
-      cell: ({ startedAt }) => (
-        <span className="md:whitespace-nowrap">
-          <Time at={startedAt} zone={zone} />
-        </span>
-      ),
+      cell: ({ startedAt }) => <Time at={startedAt} zone={zone} />,
+      oneLine: true,
     },
     { header: 'What', cell: whatOf },
-    { header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge> },
+    { header: 'Status', cell: statusOf },
     {
       header: 'Result',
-      cell: ({ status, message }) => (
-        <span className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</span>
-      ),
+      cell: (run) => {
+        const { status, message, isDryRun } = run
+        return (
+          <>
+            <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
+            {status === 'failed' && <TextButton onClick={() => examine(run, 'pages')}>Failed Pages</TextButton>}
+            {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
+              <TextButton onClick={() => examine(run, 'outlook')}>What Would Change</TextButton>
+            )}
+          </>
+        )
+      },
     },
-    { header: 'Records', cell: ({ recordsProcessed }) => recordsProcessed.toLocaleString('en-US'), numeric: true },
+    {
+      header: 'Records',
+      cell: ({ isDryRun, recordsProcessed }) => (isDryRun ? '–' : recordsProcessed.toLocaleString('en-US')),
+      numeric: true,
+    },
     {
       header: 'Refused',
       numeric: true,
@@ -66,36 +88,29 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
         run.refused === 0 ? (
           '0'
         ) : (
-          <button
-            type="button"
-            className="link min-h-6"
+          <TextButton
             aria-label={`${run.refused.toLocaleString('en-US')} refused records`}
             onClick={() => examine(run, 'refusals')}
           >
             {run.refused.toLocaleString('en-US')}
-          </button>
+          </TextButton>
         ),
     },
-    { header: 'Took', cell: took, numeric: true },
+    { header: 'Took', cell: took, numeric: true, oneLine: true },
     {
       header: 'Actions',
       actions: true,
       cell: (run) =>
         run.status === 'failed' && (
-          <>
-            <Button variant="ghost" size="small" onClick={() => examine(run, 'pages')}>
-              Failed Pages
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={retry.isPending && retry.variables === run.id}
-              busyText="Retrying..."
-              onClick={() => retry.mutate(run.id)}
-            >
-              Retry
-            </Button>
-          </>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={retry.isPending && retry.variables === run.id}
+            busyText="Retrying..."
+            onClick={() => retry.mutate(run.id)}
+          >
+            Retry
+          </Button>
         ),
     },
   ]
@@ -114,6 +129,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
                 columns={columns}
                 rows={runs}
                 keyOf={({ id }) => id}
+                wide
                 className="[&_th]:bg-surface"
               />
               {!isWhole && (
@@ -127,19 +143,21 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
       </Loaded>
       <Suspense>
         {examined && (
-          <Drawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            title={examined.about === 'pages' ? 'Failed Pages' : 'Refused Records'}
-          >
+          <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={titles[examined.about]}>
             <div className="grid gap-3">
-              {examined.about === 'pages' ? <FailedPages runID={examined.run.id} /> : <Refusals run={examined.run} />}
+              {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
+              {examined.about === 'refusals' && <Refusals run={examined.run} />}
+              {examined.about === 'outlook' && <DryRunOutlook run={examined.run} />}
             </div>
           </Drawer>
         )}
       </Suspense>
     </details>
   )
+}
+
+function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" className="link min-h-6" {...props} />
 }
 
 /** '42 s' or '3 min 5 s'; nothing while it goes on. */

@@ -113,7 +113,7 @@ export function SyncPanel() {
           result && (isError(result) ? 'text-danger' : 'text-grass'),
         )}
       >
-        {result && `${result.message} (${result.recordsProcessed} records processed)`}
+        {result && `${result.message} (${result.recordsProcessed.toLocaleString('en-US')} records processed)`}
       </p>
       <DeadLetters />
       <UploadForm isBusy={start.isPending || isRunning} onApply={(upload) => begin({ upload })} />

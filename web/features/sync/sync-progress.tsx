@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { confirmed } from '../../ui/confirmed.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
@@ -41,7 +42,14 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         aria-valuetext={`${run.recordsProcessed} records processed`}
         className="h-1.5 overflow-hidden rounded-sm bg-ink/10"
       >
-        <div className={run.isStalled ? 'h-full w-full bg-warn' : 'h-full w-full animate-skeleton bg-grass'} />
+        <div
+          className={classNames(
+            'h-full',
+            run.isStalled
+              ? 'bg-warn'
+              : 'w-1/4 animate-to-and-fro bg-grass motion-reduce:w-full motion-reduce:opacity-50',
+          )}
+        />
       </div>
       {run.isStalled && (
         <p role="status" className="font-semibold text-warn">
