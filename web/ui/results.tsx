@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { ErrorBox } from './error-box.tsx'
 import { Pagination } from './pagination.tsx'
+import { PastTheEnd } from './past-the-end.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type ListOfResults<Row> = {
@@ -60,7 +61,13 @@ export function Results<Row>({ query, noun, page, perPage, onPage, empty, skelet
       {error && !data && <ErrorBox message={error.message} onRetry={() => refetch()} />}
       {data && (
         <>
-          {data.rows.length === 0 ? empty : children(data.rows, isPlaceholderData)}
+          {data.rows.length > 0 ? (
+            children(data.rows, isPlaceholderData)
+          ) : data.total > 0 ? (
+            <PastTheEnd title={`There is no page ${page.toLocaleString('en-US')}`} onPage={onPage} />
+          ) : (
+            empty
+          )}
           <Pagination page={page} perPage={perPage} rows={data.rows.length} total={data.total} onPage={onPage} />
         </>
       )}
