@@ -4,16 +4,25 @@ import { DetailSkeleton } from './detail-skeleton.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { PageHeader } from './page-header.tsx'
 
-type LoadedScreenProps<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
+type LoadedScreenProps<Data> = {
+  query: UseQueryResult<Data>
+  /** What holds the place while it loads; that of a detail page unless told. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
 
 /** A screen whose heading is its record's: it has one while the record loads or cannot be had, too. */
-export function LoadedScreen<Data>({ query: { data, error, refetch }, children }: LoadedScreenProps<Data>) {
+export function LoadedScreen<Data>({
+  query: { data, error, refetch },
+  skeleton = <DetailSkeleton />,
+  children,
+}: LoadedScreenProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) {
     return (
       <>
         <h1 className="sr-only">Loading...</h1>
-        <DetailSkeleton />
+        {skeleton}
       </>
     )
   }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type Column<Row> = {
   header: string
-  /** The name of its row: on a phone it stands above the others, without its header. */
+  /** The name of its row: in a block it stands above the others, without its header. */
   title?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers line up on the right. */
@@ -19,15 +19,17 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** So many columns that they need a desktop's width. */
+  wide?: boolean
   className?: string
 }
 
-/** A table with a sticky header; on a phone each row becomes a block of values that flow, each after its label. */
-export function Table<Row>({ caption, columns, rows, keyOf, className }: TableProps<Row>) {
+/** A table with a sticky header; where it is too narrow each row becomes a block of values that flow, each after its label. */
+export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: TableProps<Row>) {
   return (
-    <table className={classNames('w-full border-collapse text-left max-md:block', className)}>
+    <table data-wide={wide} className={classNames('w-full border-collapse text-left stacked:block', className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="stacked:sr-only">
         <tr>
           {columns.map(({ header, numeric, actions }) => (
             <th
@@ -43,29 +45,35 @@ export function Table<Row>({ caption, columns, rows, keyOf, className }: TablePr
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
+      <tbody className="stacked:grid stacked:grid-cols-1 stacked:gap-3">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="border-b border-line hover:bg-ink/3 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-3"
+            className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
           >
             {columns.map(({ header, cell, title, numeric, oneLine, actions }) => (
               <td
                 key={header}
                 className={classNames(
-                  'px-3 py-2 align-middle max-md:flex max-md:max-w-full max-md:min-w-0 max-md:items-baseline max-md:gap-1.5 max-md:p-0',
-                  title && 'max-md:order-first max-md:basis-full',
-                  numeric && 'tabular-nums md:pr-6 md:text-right',
-                  oneLine && 'md:whitespace-nowrap',
-                  actions && 'max-md:basis-full max-md:pt-2 max-md:has-[>:empty]:hidden md:text-right',
+                  'px-3 py-2 align-middle stacked:flex stacked:max-w-full stacked:min-w-0 stacked:items-baseline stacked:gap-1.5 stacked:p-0',
+                  title && 'stacked:order-first stacked:basis-full',
+                  numeric && 'tabular-nums aligned:pr-6 aligned:text-right',
+                  oneLine && 'aligned:whitespace-nowrap',
+                  actions && 'stacked:basis-full stacked:pt-2 stacked:has-[>:empty]:hidden aligned:text-right',
                 )}
               >
                 {!actions && !title && (
-                  <span aria-hidden className="shrink-0 text-sm text-soft md:hidden">
+                  <span aria-hidden className="shrink-0 text-sm text-soft aligned:hidden">
                     {header}
                   </span>
                 )}
-                <div className={classNames('min-w-0', actions && 'flex gap-2 max-md:flex-wrap md:justify-end')}>
+                <div
+                  className={classNames(
+                    'min-w-0',
+                    actions &&
+                      'flex items-center gap-2 stacked:flex-wrap aligned:justify-end aligned:whitespace-nowrap',
+                  )}
+                >
                   {cell(row)}
                 </div>
               </td>

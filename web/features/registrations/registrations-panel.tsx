@@ -30,7 +30,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <span className="font-semibold">
           {approvedCount} of {capacity} spots
         </span>{' '}
-        {spotsLeft === 0 ? 'are taken: this opportunity is full.' : `are taken, ${spotsLeft} left.`}
+        {spotsLeft === 0 ? 'taken: this opportunity is full.' : `taken, ${spotsLeft} left.`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput

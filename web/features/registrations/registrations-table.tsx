@@ -75,7 +75,7 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
       cell: (registration) => (
         <Select
           aria-label={`Status of ${nameOf(registration)}`}
-          className="w-36 print:hidden"
+          className="w-32 print:hidden"
           value={registration.status}
           aria-busy={busyID === registration.id || undefined}
           options={statusOptions}
@@ -88,7 +88,10 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
     },
     { header: 'Registered At', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
     { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
-    { header: 'Notes', cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes || '–'}</span> },
+    {
+      header: 'Notes',
+      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-72">{notes || '–'}</p>,
+    },
     {
       header: 'Actions',
       actions: true,
@@ -96,7 +99,7 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
         const { id: registrationID, status } = registration
         if (status !== 'PENDING') return null
         return (
-          <div className="flex gap-2">
+          <>
             <Button
               size="small"
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
@@ -115,7 +118,7 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
             >
               Reject
             </Button>
-          </div>
+          </>
         )
       },
     },
@@ -128,6 +131,7 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
       perPage={REGISTRATIONS_PER_PAGE}
       caption="Registrations"
       columns={columns}
+      wide
       empty={<EmptyState title="No registrations found" drawing="glove" />}
     />
   )

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +19,7 @@ export function Component() {
   const { playerID } = useParams() as { playerID: string }
   const navigate = useNavigate()
   return (
-    <LoadedScreen query={useQuery(playerQuery(playerID))}>
+    <LoadedScreen query={useQuery(playerQuery(playerID))} skeleton={<FormSkeleton />}>
       {(player) => {
         if (!player)
           return <Missing title="Player not found" backTo={paths.admin('players')} backLabel="Back to Admin" />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { seasonQuery } from '../../features/seasons/queries.ts'
 import { SeasonForm } from '../../features/seasons/season-form.tsx'
 import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +19,7 @@ export function Component() {
   const { seasonID } = useParams() as { seasonID: string }
   const navigate = useNavigate()
   return (
-    <LoadedScreen query={useQuery(seasonQuery(seasonID))}>
+    <LoadedScreen query={useQuery(seasonQuery(seasonID))} skeleton={<FormSkeleton />}>
       {(season) => {
         if (!season)
           return <Missing title="Season not found" backTo={paths.admin('seasons')} backLabel="Back to Admin" />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { TeamSummary } from '../../features/admin/team-summary.tsx'
 import { teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,7 +18,7 @@ export const loader =
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
   return (
-    <LoadedScreen query={useQuery(teamQuery(teamID))}>
+    <LoadedScreen query={useQuery(teamQuery(teamID))} skeleton={<FormSkeleton />}>
       {(found) => {
         if (!found) return <Missing title="Team not found" backTo={paths.admin()} backLabel="Back to Admin" />
         const { team } = found

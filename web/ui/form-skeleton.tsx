@@ -1,0 +1,19 @@
+import { Skeleton } from './skeleton.tsx'
+
+/** The title and fields of a form whose record is on its way. */
+export const FormSkeleton = () => (
+  <div role="status" className="grid max-w-xl gap-6">
+    <span className="sr-only">Loading...</span>
+    <div className="grid gap-2">
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-5 w-72 max-w-full" />
+    </div>
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className="grid gap-1.5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-11" />
+      </div>
+    ))}
+    <Skeleton className="h-11 w-36" />
+  </div>
+)
