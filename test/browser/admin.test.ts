@@ -128,6 +128,7 @@ test('an admin who turns the page on a phone stands at the start of the list, an
 
 test('an admin on a page that is no more is led to the last one', async () => {
   const page = await visit({ path: '/admin?page=9999', as: people.admin })
+  await page.getByText('There is no page 9,999').waitFor()
   const last = page.getByRole('navigation', { name: 'Pagination' })
   await last.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('table', { name: 'Teams' }).waitFor()
@@ -147,7 +148,12 @@ test('an admin who presses Approve twice approves once', async () => {
     id: createTeam.id,
   })
   const page = await visit({ path: '/admin/claims', as: people.admin })
-  await page.getByRole('button', { name: `Approve the claim of ${rival.email} for ${name}` }).dblclick()
+  await page.getByRole('button', { name: `Approve the claim of ${rival.email} for ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Approve Claim' })
+  await question
+    .getByText(`${claimer.email} owns ${name} now, and loses it to ${rival.email} when this claim is approved.`)
+    .waitFor()
+  await question.getByRole('button', { name: 'Approve' }).dblclick()
   await page.getByText('✅ Claim approved successfully').waitFor()
   expect(await page.getByText('Error approving claim').count()).toBe(0)
 })
@@ -244,7 +250,7 @@ test('an admin syncs the events of the source from the panel', async () => {
   await page.getByRole('button', { name: 'Syncing...' }).waitFor()
   await page
     .getByRole('status')
-    .getByText(/\(\d+ records processed\)$/)
+    .getByText(/\([\d,]+ records processed\)$/)
     .waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Start Sync' }).waitFor()
   await page.getByText('History').click()

@@ -129,6 +129,7 @@ test('a team is claimed, the claim is disputed, and an admin gives the team to t
   await admin.getByRole('link', { name: 'Claim Requests' }).click()
   await admin.getByRole('row', { name: second.email }).getByText(`Claimed by ${first.email}`).waitFor()
   await admin.getByRole('button', { name: `Approve the claim of ${second.email} for ${name}` }).click()
+  await admin.getByRole('alertdialog', { name: 'Approve Claim' }).getByRole('button', { name: 'Approve' }).click()
   await admin.getByText('✅ Claim approved successfully').waitFor()
 
   await other.reload()

@@ -256,10 +256,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the server fails on the approval'(page) {
     await breaks('ApproveClaim')(page)
-    await page
-      .getByRole('button', { name: /^Approve the claim/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Approve the claim of user@fungo.example for Cedar Park Thunder' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   },
   async 'the server fails on the sync'(page) {
     await breaks('SyncGoverningBody')(page)

@@ -8,7 +8,9 @@ import { confirmed } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/past-the-end.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
@@ -105,10 +107,12 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   return (
     <>
       <h2 className="sr-only print:not-sr-only">{status}</h2>
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<TableSkeleton />}>
         {(registrations) => (
           <>
-            {registrations.length === 0 ? (
+            {registrations.length === 0 && page > 1 ? (
+              <PastTheEnd title={`No registrations with status: ${status} on page ${page}`} onPage={setPage} />
+            ) : registrations.length === 0 ? (
               <EmptyState title={`No registrations with status: ${status}`} />
             ) : (
               <Table
@@ -118,7 +122,9 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
                 keyOf={({ id }) => id}
               />
             )}
-            <Pagination page={page} perPage={REGISTRATIONS_PER_PAGE} rows={registrations.length} onPage={setPage} />
+            {registrations.length > 0 && (
+              <Pagination page={page} perPage={REGISTRATIONS_PER_PAGE} rows={registrations.length} onPage={setPage} />
+            )}
           </>
         )}
       </Loaded>

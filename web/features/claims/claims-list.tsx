@@ -7,11 +7,13 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/past-the-end.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import {
@@ -33,13 +35,26 @@ const claimerOf = ({ user }: ClaimRequest) => user?.email ?? 'Unknown User'
 export function ClaimsList() {
   const { values, page, set, setPage } = useURLFilters(['status'])
   const status = claimStatusOf(values.status)
-  const { data: claims, error, isPlaceholderData } = useQuery(claimRequestsQuery(status, page))
+  const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(status, page))
   const decide = useMutation(decideClaimMutation(useQueryClient()))
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
+  /** A record that somebody else has is taken away from them: that is asked first. */
   async function approve(claim: ClaimRequest) {
+    const { resourceOwner: owner, user } = claim
+    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved: true })
     try {
-      await decide.mutateAsync({ claimID: claim.id, isApproved: true })
+      if (!owner || owner.id === user?.id) await action()
+      else {
+        const isApproved = await confirm({
+          title: 'Approve Claim',
+          message: `${owner.email} owns ${nameOf(claim)} now, and loses it to ${claimerOf(claim)} when this claim is approved.`,
+          actionLabel: 'Approve',
+          destructive: true,
+          action,
+        })
+        if (!isApproved) return
+      }
       alerts.success('✅ Claim approved successfully')
     } catch (failure) {
       alerts.error(`❌ Error approving claim: ${(failure as Error).message}`)
@@ -94,7 +109,13 @@ export function ClaimsList() {
       header: 'User',
       cell: (claim) => (
         <>
-          <p className="wrap-anywhere">{claimerOf(claim)}</p>
+          {claim.user ? (
+            <Link to={paths.user(claim.user.id)} className="link wrap-anywhere">
+              {claimerOf(claim)}
+            </Link>
+          ) : (
+            claimerOf(claim)
+          )}
           {claim.message && (
             <p className="max-w-prose wrap-anywhere whitespace-pre-line text-soft">“{claim.message}”</p>
           )}
@@ -149,11 +170,11 @@ export function ClaimsList() {
       </Field>
       <section aria-label="Claims" aria-busy={!claims || isPlaceholderData}>
         {error && !claims ? (
-          <p role="alert" className="font-semibold text-danger">
-            Error loading claims: {error.message}
-          </p>
+          <ErrorBox message={`Error loading claims: ${error.message}`} onRetry={() => refetch()} />
         ) : !claims ? (
-          <SkeletonList count={6} className="grid gap-2" itemClassName="h-12" />
+          <TableSkeleton />
+        ) : claims.length === 0 && page > 1 ? (
+          <PastTheEnd title={`No ${status} claims found on page ${page}`} onPage={setPage} />
         ) : claims.length === 0 ? (
           <EmptyState title={`No ${status} claims found`} />
         ) : (
@@ -165,7 +186,9 @@ export function ClaimsList() {
             {...(isPlaceholderData && { className: 'opacity-60' })}
           />
         )}
-        {claims && <Pagination page={page} perPage={CLAIMS_PER_PAGE} rows={claims.length} onPage={setPage} />}
+        {claims && claims.length > 0 && (
+          <Pagination page={page} perPage={CLAIMS_PER_PAGE} rows={claims.length} onPage={setPage} />
+        )}
       </section>
     </>
   )
