@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', shape = 'diamond', children }: BadgePr
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold whitespace-nowrap',
+        'inline-flex align-top items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >

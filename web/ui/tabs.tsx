@@ -85,7 +85,7 @@ export function Tabs({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden"
+        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0 [scrollbar-width:none] print:hidden"
       >
         {tabs.map((tab, index) => {
           const isChosen = tab === chosen

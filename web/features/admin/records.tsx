@@ -16,6 +16,8 @@ type RecordsProps<Row> = {
   title: string
   /** As in 'Found 12 team(s)'. */
   noun: string
+  /** Of one, where `noun` does not do for both. */
+  oneNoun?: string
   list: (search: string, page: number) => AdminList<Row>
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
@@ -30,6 +32,7 @@ export function Records<Row extends { id: string }>({
   kind,
   title,
   noun,
+  oneNoun = noun,
   list,
   columns,
   nameOf,
@@ -86,7 +89,7 @@ export function Records<Row extends { id: string }>({
       </div>
       <ResultTable
         query={query}
-        noun={noun}
+        noun={query.data?.total === 1 ? oneNoun : noun}
         page={page}
         perPage={isSearched ? ADMIN_PER_PAGE : SEASONS_PER_PAGE}
         onPage={setPage}

@@ -53,7 +53,7 @@ export function UsersList() {
       title: true,
       cell: ({ id, name, isBlocked }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to={paths.user(id)} className="link wrap-anywhere">
+          <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
             {name}
           </Link>
           {isBlocked && <Badge tone="danger">Blocked</Badge>}

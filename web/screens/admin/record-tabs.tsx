@@ -152,6 +152,7 @@ export const recordTabs: readonly RecordTab[] = [
         kind="opportunities"
         title="Opportunities"
         noun="opportunities"
+        oneNoun="opportunity"
         list={adminOpportunitiesQuery}
         columns={opportunityColumns}
         nameOf={({ title }) => title}

@@ -50,7 +50,7 @@ function Review({ opportunity }: { opportunity: ReviewedOpportunity }) {
           <>
             <p>{title}</p>
             <p className="tabular-nums">
-              {approvedCount} of {capacity} spots are taken
+              {approvedCount} of {capacity} spots taken
             </p>
           </>
         }
