@@ -561,7 +561,7 @@ export type Query = {
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
   user?: Maybe<User>;
-  /** Soonest upcoming first, past ones last; best match first when searching. */
+  /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. */
   events: Array<Event>;
   eventsCount: Scalars['Int']['output'];
   event?: Maybe<Event>;
@@ -709,6 +709,7 @@ export type QueryEventsArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -717,6 +718,7 @@ export type QueryEventsCountArgs = {
   state?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

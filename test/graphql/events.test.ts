@@ -119,15 +119,16 @@ test('lists show the soonest upcoming first and past ones last, find by name and
   await make('Past', '2020-05-01T09:00')
   await make('Later', '2031-05-01T09:00')
   await make('Sooner', '2030-05-01T09:00', { city: 'Miami', state: 'FL' })
-  const list = `query ($search: String, $state: String, $city: String, $page: Int, $perPage: Int) {
-    events(search: $search, state: $state, city: $city, page: $page, perPage: $perPage) { name }
-    eventsCount(search: $search, state: $state, city: $city) }`
+  const list = `query ($search: String, $state: String, $city: String, $page: Int, $perPage: Int, $upcomingOnly: Boolean) {
+    events(search: $search, state: $state, city: $city, page: $page, perPage: $perPage, upcomingOnly: $upcomingOnly) { name }
+    eventsCount(search: $search, state: $state, city: $city, upcomingOnly: $upcomingOnly) }`
   const names = async (variables: object) => {
     const { events, eventsCount } = await asAnonymous().send(list, { search: mark, ...variables })
     return [events.map((it: { name: string }) => it.name.split(' ')[0]), eventsCount]
   }
   expect(await names({})).toEqual([['Sooner', 'Later', 'Past'], 3])
   expect(await names({ state: 'FL', city: 'miami' })).toEqual([['Sooner'], 1])
+  expect(await names({ upcomingOnly: true })).toEqual([['Sooner', 'Later'], 2])
   expect(await names({ page: 2, perPage: 2 })).toEqual([['Past'], 3])
   const full =
     'query ($search: String) { events(search: $search) { name location team { id } divisions { ageGroup } } }'

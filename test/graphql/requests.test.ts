@@ -73,7 +73,7 @@ const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
 const HOME = `{
   teams(perPage: 10) { id name description divisions { id division ageGroup } } players(perPage: 10) { id name age locationCity state batsThrows }
   events(perPage: 10) { id name date location city state status } opportunities(perPage: 10) { id title type startTime location status }
-  adminStats { totalTeams totalPlayers totalEvents totalOpportunities } }`
+  adminStats { totalTeams totalPlayers totalOpportunities } upcomingEvents: eventsCount(upcomingOnly: true) }`
 
 const asVisitor = (document: string, variables?: () => object) => () => asAnonymous().send(document, variables?.())
 const asOwner = (document: string, variables?: () => object) => () => as(owner).send(document, variables?.())

@@ -46,12 +46,16 @@ export const Event = {
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 
-function filters({ search, state, city, near }: QueryEventsCountArgs, now: Context['now']): ListQuery<'event'> {
+function filters(
+  { search, state, city, near, upcomingOnly }: QueryEventsCountArgs,
+  now: Context['now'],
+): ListQuery<'event'> {
   return {
     search,
     state,
     city,
     near: nearby(near),
+    upcomingOnly,
     now,
   }
 }

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Scoreboard stats={data?.adminStats} />
+      <Scoreboard numbers={data} />
       <Blurbs />
       {error && !data ? (
         <div className="mt-12">
