@@ -61,7 +61,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
       cell: ({ player, playerID }) => (
         <>
           {player && <span className="block font-semibold wrap-anywhere">{player.name}</span>}
-          <Link to={paths.player(playerID)} className="link text-sm break-all">
+          <Link to={paths.player(playerID)} className="link text-sm break-all aligned:whitespace-nowrap">
             {playerID}
           </Link>
         </>
