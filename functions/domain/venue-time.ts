@@ -1,5 +1,6 @@
 import { findPlace, nearestPlace, placesIn } from './places/us-places.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 /** The zone of a venue that cannot be placed. */
 const ANY_ZONE = 'America/Chicago'
 
@@ -70,15 +71,15 @@ function offsetAt(instant: number, timeZone: string) {
   )
 }
 
-/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. */
-export const shownAtVenue = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
+/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight stands for a day whose time nobody knows. */
+export function shownAtVenue(instant: string, timeZone: string) {
+  const isWholeDay = (Date.parse(instant) + offsetAt(Date.parse(instant), timeZone)) % DAY_MS === 0
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
+    ...(!isWholeDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(new Date(instant))
+}

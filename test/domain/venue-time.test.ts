@@ -26,4 +26,5 @@ test('a venue is in the zone of its town, of its position, of its state, or some
 
 test('a time is shown as its venue reads it', () => {
   expect(shownAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
+  expect(shownAtVenue('2026-03-07T06:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026')
 })

@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { TimeRange } from '../../ui/time-range.tsx'
 
 /** Starts the list of the tab that the URL names. */
 export function prefetchTab(cache: QueryClient, tab: string | null, search: string, page: number) {
@@ -60,7 +61,7 @@ const playerColumns: Column<AdminPlayer>[] = [
 
 const eventColumns: Column<AdminEvent>[] = [
   { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
-  { header: 'Date', cell: ({ date, timeZone }) => <Time at={date} zone={timeZone} />, oneLine: true },
+  { header: 'Date', cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />, oneLine: true },
   { header: 'Location', cell: (event) => placeOf(event) || '–' },
 ]
 
