@@ -139,7 +139,7 @@ test('a creation sent twice with one key makes one player', async () => {
   expect(new Set(answers.map(({ createPlayer }) => createPlayer.id)).size).toBe(1)
 })
 
-test('the opportunities that fit a player are open, for its age and for its position', async () => {
+test('the opportunities that fit a player are open and not full, for its age and for its position', async () => {
   const { id } = await given.player({ claimer: user, age: 12, position: 'Shortstop' })
   const age = { minAge: 11, maxAge: 13 }
   const fitting = await Promise.all([
@@ -150,6 +150,9 @@ test('the opportunities that fit a player are open, for its age and for its posi
   await given.opportunity({ minAge: 14 })
   await given.opportunity({ ...age, positionsNeeded: ['Catcher'] })
   await given.opportunity({ ...age, visibility: 'HIDDEN', creator: user })
+  const full = await given.opportunity({ ...age, capacity: 1, creator: user })
+  const registered = await given.registration(user, { opportunityID: full.id, playerID: id })
+  await as(user).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: registered.id })
   const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
   const found = player.fittingOpportunities.map((it: { id: string }) => it.id)
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())

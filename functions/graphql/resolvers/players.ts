@@ -118,5 +118,8 @@ async function opportunitiesFitting({ age, position }: PlayerItem, { load, seen,
     directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen),
     position ? allPositions() : [],
   ])
-  return open.filter(({ positionsNeeded }) => fitsPosition(position, positionsNeeded, known)).slice(0, FITTING_SHOWN)
+  return open
+    .filter(({ approvedCount, capacity }) => approvedCount < capacity)
+    .filter(({ positionsNeeded }) => fitsPosition(position, positionsNeeded, known))
+    .slice(0, FITTING_SHOWN)
 }
