@@ -32,7 +32,7 @@ export function TimeRange({ start, end, zone, relative = false }: TimeRangeProps
       {relative && (
         <>
           {' '}
-          <span className="inline-block font-normal text-soft">({relativeTime(start, zone)})</span>
+          <span className="inline-block font-normal text-soft print:hidden">({relativeTime(start, zone)})</span>
         </>
       )}
     </time>

@@ -15,7 +15,7 @@ export function Time({ at, zone, relative = false }: TimeProps) {
       {relative && (
         <>
           {' '}
-          <span className="inline-block font-normal text-soft">({relativeTime(at, zone)})</span>
+          <span className="inline-block font-normal text-soft print:hidden">({relativeTime(at, zone)})</span>
         </>
       )}
     </time>

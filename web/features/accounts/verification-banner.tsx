@@ -15,7 +15,7 @@ export default function VerificationBanner() {
   if (!account || account.isEmailVerified || isPutOff) return null
 
   return (
-    <aside aria-label="Confirm your email address" className="border-b border-line bg-surface">
+    <aside aria-label="Confirm your email address" className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-sm">
         <MailCheck aria-hidden className="size-5 shrink-0 text-soft" />
         <p className="min-w-0 flex-1 basis-60">

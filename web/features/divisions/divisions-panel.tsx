@@ -24,7 +24,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
 
   return (
     <div className="grid gap-8">
-      <section className="rounded-lg border border-line bg-surface p-5">
+      <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
         <h2 className="mb-3 text-xl">Add a division</h2>
         <DivisionForm
           label="Add a division"

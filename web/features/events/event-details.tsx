@@ -17,16 +17,16 @@ import type { EventDetail } from './queries.ts'
 type Division = EventDetail['divisions'][number]
 
 const columnsOf = (today: string): Column<Division>[] => [
-  { header: 'Age group', cell: ({ ageGroup }) => ageGroup },
+  { header: 'Age Group', cell: ({ ageGroup }) => ageGroup },
   { header: 'Division', cell: ({ division }) => division },
   {
     header: 'Teams',
     cell: ({ entered, max, soldOut }) =>
       soldOut ? 'Sold out' : entered == null ? '–' : [entered, max].filter((it) => it != null).join(' of '),
   },
-  { header: 'Entry fee', cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
+  { header: 'Entry Fee', cell: ({ entryFeeCents }) => (entryFeeCents == null ? '–' : formatMoney(entryFeeCents)) },
   {
-    header: 'Enter by',
+    header: 'Enter By',
     cell: ({ deadline }) => (deadline ? `${formatDay(deadline)}${deadline < today ? ' (closed)' : ''}` : '–'),
   },
 ]
@@ -67,7 +67,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
             },
           ]}
         />
-        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
           {!isPast(event) && event.status !== 'cancelled' && (
             <AddToCalendar
               entry={{

@@ -75,7 +75,7 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
       cell: (registration) => (
         <Select
           aria-label={`Status of ${nameOf(registration)}`}
-          className="w-32 print:hidden"
+          className="w-32"
           value={registration.status}
           aria-busy={busyID === registration.id || undefined}
           options={statusOptions}

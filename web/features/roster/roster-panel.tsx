@@ -71,7 +71,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
     <Loaded query={useQuery(rosterQuery(teamID))}>
       {({ divisions, entries }) => (
         <div className="grid gap-8">
-          <section className="rounded-lg border border-line bg-surface p-5">
+          <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
             <h2 className="mb-3 text-xl">Add a player</h2>
             {divisions.length > 0 ? (
               <AddPlayerForm {...{ teamID, divisions, seasons, season }} />
