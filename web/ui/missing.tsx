@@ -1,23 +1,30 @@
-import { EmptyState } from './empty-state.tsx'
+import { LineDrawing } from './line-drawing.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageHeader } from './page-header.tsx'
 
-type MissingProps = { title: string; backTo: string; backLabel: string }
+type MissingProps = {
+  title: string
+  children?: string
+  documentTitle?: string
+  backTo: string
+  backLabel: string
+}
 
-/** The screen of a record that is not there, or not for this viewer. */
-export function Missing({ title, backTo, backLabel }: MissingProps) {
+/** The screen of what is not there, or not for this viewer. */
+export function Missing({
+  title,
+  children = 'It may have been removed, or the link is not complete.',
+  documentTitle = title,
+  backTo,
+  backLabel,
+}: MissingProps) {
   return (
-    <>
-      <PageHeader title={title} noIndex />
-      <EmptyState
-        title="It may have been removed, or the link is not complete."
-        drawing="chalk-line"
-        action={
-          <LinkButton to={backTo} variant="secondary">
-            {backLabel}
-          </LinkButton>
-        }
-      />
-    </>
+    <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
+      <div className="mb-4">
+        <LineDrawing drawing="chalk-line" />
+      </div>
+      <PageHeader title={title} subtitle={<p>{children}</p>} documentTitle={documentTitle} noIndex />
+      <LinkButton to={backTo}>{backLabel}</LinkButton>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
 import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
-import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -20,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Account Settings" noIndex />
-      <Loaded query={useQuery(accountQuery)} skeleton={<DetailSkeleton />}>
+      <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (
             <>

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-do
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -19,7 +20,7 @@ export function Component() {
   const { eventID } = useParams() as { eventID: string }
   const navigate = useNavigate()
   return (
-    <LoadedScreen query={useQuery(eventQuery(eventID))}>
+    <LoadedScreen query={useQuery(eventQuery(eventID))} skeleton={<FormSkeleton />}>
       {(event) => {
         if (!event) return <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />
         return (

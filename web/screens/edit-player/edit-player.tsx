@@ -5,6 +5,7 @@ import { PlayerForm } from '../../features/player-form/player-form.tsx'
 import { type PlayerDetail, playerQuery } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -19,7 +20,7 @@ export const loader =
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
   return (
-    <LoadedScreen query={useQuery(playerQuery(playerID))}>
+    <LoadedScreen query={useQuery(playerQuery(playerID))} skeleton={<FormSkeleton />}>
       {(player) => {
         if (!player) return <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />
         return player.viewerCanEdit ? <EditPlayer player={player} /> : <NotYours />

@@ -39,7 +39,7 @@ export function Component() {
         page={page}
         perPage={EVENTS_PER_PAGE}
         onPage={setPage}
-        skeletonClassName="h-40"
+        skeletonClassName="h-54 sm:h-43"
         empty={
           <EmptyState title="No events found" drawing="chalk-line">
             Try adjusting your search or filter criteria.

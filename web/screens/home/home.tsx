@@ -45,7 +45,7 @@ export function Component() {
             rows={data?.opportunities}
             empty="No opportunities found"
             className="md:grid-cols-2"
-            skeletonClassName="h-48"
+            skeletonClassName="h-75 md:h-50"
           >
             {(opportunity) => <OpportunityCard opportunity={opportunity} guestLabel="Guest Needed" />}
           </Rail>
@@ -55,7 +55,7 @@ export function Component() {
             rows={data?.teams}
             empty="No teams found"
             className="md:grid-cols-2"
-            skeletonClassName="h-36"
+            skeletonClassName="h-47 md:h-28"
           >
             {(team) => <TeamCard team={team} />}
           </Rail>
@@ -65,7 +65,7 @@ export function Component() {
             rows={data?.players}
             empty="No players found"
             className="md:grid-cols-2"
-            skeletonClassName="h-24"
+            skeletonClassName="h-34 md:h-28"
           >
             {(player) => <PlayerCard player={player} />}
           </Rail>
@@ -75,7 +75,7 @@ export function Component() {
             rows={upcoming}
             empty="No events scheduled at this time"
             className="md:grid-cols-2"
-            skeletonClassName="h-40"
+            skeletonClassName="h-72 md:h-43"
           >
             {(event) => <EventCard event={event} />}
           </Rail>

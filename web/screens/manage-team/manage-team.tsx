@@ -47,9 +47,9 @@ export function Component() {
     return (
       <>
         <PageHeader title="Error loading team" noIndex />
-        <div className="grid justify-items-start gap-4">
+        <div className="grid gap-4">
           <ErrorBox message={error.message} onRetry={() => refetch()} />
-          <LinkButton to={paths.team(teamID)} variant="secondary">
+          <LinkButton to={paths.team(teamID)} variant="secondary" className="justify-self-start">
             Back to Team
           </LinkButton>
         </div>

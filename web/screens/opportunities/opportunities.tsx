@@ -50,7 +50,7 @@ export function Component() {
         page={page}
         perPage={OPPORTUNITIES_PER_PAGE}
         onPage={setPage}
-        skeletonClassName="h-48"
+        skeletonClassName="h-62 sm:h-50"
         empty={
           <EmptyState title="No opportunities found" drawing="glove">
             {from

@@ -48,7 +48,7 @@ export function Component() {
         perPage={PLAYERS_PER_PAGE}
         onPage={setPage}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
-        skeletonClassName="h-24"
+        skeletonClassName="h-28"
         empty={<EmptyState title="No players found">Try adjusting your search or filter criteria.</EmptyState>}
       >
         {(player) => <PlayerCard player={player} />}

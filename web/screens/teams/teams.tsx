@@ -44,7 +44,7 @@ export function Component() {
         page={page}
         perPage={TEAMS_PER_PAGE}
         onPage={setPage}
-        skeletonClassName="h-36"
+        skeletonClassName="h-28"
         empty={<EmptyState title="No teams found">Try adjusting your search or filter criteria.</EmptyState>}
       >
         {(team) => <TeamCard team={team} />}
