@@ -871,7 +871,7 @@ export type OpportunityToRegisterQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
+export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
 
 export type RegistrantFragment = { id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null };
 
@@ -2377,6 +2377,7 @@ export const OpportunityToRegisterDocument = new TypedDocumentString(`
     type
     title
     startTime
+    endTime
     timeZone
     location
     city

@@ -57,10 +57,10 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
   }
 
   return (
-    <Fieldset legend="Location" required name={name} error={problem ?? error}>
+    <Fieldset legend="Location" required name={name}>
       <div className="grid gap-3">
-        <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
-          <Field label="City or town" hideLabel required>
+        <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-start">
+          <Field label="City or town" hideLabel required error={problem ?? error}>
             <Combobox
               search={searchPlaces}
               value={picked}

@@ -1,22 +1,28 @@
-import { CalendarDays, CircleDollarSign, Clock, MapPin, UserRound, Users } from 'lucide-react'
+import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
 import { Facts } from '../../ui/facts.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Time } from '../../ui/time.tsx'
+import { TimeRange } from '../../ui/time-range.tsx'
 import { agesWords } from './eligibility.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {
-  const { startTime, timeZone, location, city, state, status, feeCents, spotsLeft, registrationDeadline } = opportunity
+  const { timeZone, location, city, state, team, status, feeCents, spotsLeft, registrationDeadline } = opportunity
   return (
     <section aria-label="What you register for" className="rounded-lg border border-line bg-surface p-5">
       <Facts
         facts={[
-          { icon: CalendarDays, label: 'When', value: <Time at={startTime} zone={timeZone} relative /> },
+          {
+            icon: CalendarDays,
+            label: 'When',
+            value: <TimeRange start={opportunity.startTime} end={opportunity.endTime} zone={timeZone} relative />,
+          },
           { icon: MapPin, label: 'Where', value: placeLine(location, city, state) },
+          { icon: Shield, label: 'Team', value: team?.name },
           { icon: Users, label: 'Ages', value: agesWords(opportunity) || 'All ages' },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(feeCents) },
-          { icon: UserRound, label: 'Spots left', value: (status === 'OPEN' || status === 'FULL') && `${spotsLeft}` },
+          { icon: Ticket, label: 'Spots left', value: (status === 'OPEN' || status === 'FULL') && `${spotsLeft}` },
           {
             icon: Clock,
             label: 'Register by',

@@ -42,6 +42,8 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
   })
   const player = form.watch('player')
   const verdict = player && eligibility(player, opportunity)
+  const shortcuts =
+    player && verdict?.verdict !== 'no' ? [] : own.filter(({ id }) => id !== player?.id).slice(0, MOST_SHORTCUTS)
 
   function pick(picked: Registrant | null) {
     form.setValue('player', picked)
@@ -75,9 +77,9 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
             placeholder="Search for a player..."
           />
         </FormField>
-        {!player && own.length > 0 && (
+        {shortcuts.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {own.slice(0, MOST_SHORTCUTS).map((registrant) => (
+            {shortcuts.map((registrant) => (
               <button
                 key={registrant.id}
                 type="button"

@@ -12,6 +12,7 @@ import {
 import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -31,7 +32,7 @@ export const loader =
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (
-    <LoadedScreen query={useQuery(opportunityToRegisterQuery(opportunityID))}>
+    <LoadedScreen query={useQuery(opportunityToRegisterQuery(opportunityID))} skeleton={<FormSkeleton />}>
       {(opportunity) =>
         opportunity ? (
           <Register opportunity={opportunity} />
@@ -64,11 +65,11 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
     <>
       <PageHeader
         title="Register"
-        subtitle={opportunity.team ? `${opportunity.title}, ${opportunity.team.name}` : opportunity.title}
+        subtitle={opportunity.title}
         documentTitle={`Register for ${opportunity.title}`}
         noIndex
       />
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="lg:order-last lg:sticky lg:top-24">
           <OpportunitySummary opportunity={opportunity} />
         </div>
