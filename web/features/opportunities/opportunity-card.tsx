@@ -10,26 +10,27 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Time } from '../../ui/time.tsx'
 import { OpportunityBadges } from './opportunity-badges.tsx'
-import { agesText, closesText, spotsText } from './opportunity-words.ts'
+import { agesText, closesText, spotsText, toneOf } from './opportunity-words.ts'
 
 type OpportunityCardProps = {
   opportunity: OpportunityCardFragment
   /** Where the visitor is: the card begins with the distance. */
   from?: Position | null
   guestLabel?: string
+  /** False where every card is of the same team. */
+  namesTeam?: boolean
   /** More about it: a registration's status. */
   children?: ReactNode
 }
 
-export function OpportunityCard({ opportunity, from, guestLabel, children }: OpportunityCardProps) {
-  const { id, type, title, startTime, timeZone, status, feeCents, team } = opportunity
-  const tone = status === 'OPEN' ? (type === 'TRYOUT' ? 'clay' : 'sky') : 'neutral'
+export function OpportunityCard({ opportunity, from, guestLabel, namesTeam = true, children }: OpportunityCardProps) {
+  const { id, title, startTime, timeZone, feeCents, team } = opportunity
   const words = [agesText(opportunity), formatMoney(feeCents), spotsText(opportunity), closesText(opportunity)]
   return (
     <CardLink
       to={paths.opportunity(id)}
       title={title}
-      mark={startTime ? <DateBlock at={startTime} zone={timeZone} tone={tone} /> : null}
+      mark={startTime ? <DateBlock at={startTime} zone={timeZone} tone={toneOf(opportunity)} /> : null}
       badge={<OpportunityBadges opportunity={opportunity} {...(guestLabel && { guestLabel })} />}
     >
       <p className="text-ink">
@@ -38,7 +39,7 @@ export function OpportunityCard({ opportunity, from, guestLabel, children }: Opp
       </p>
       <PlaceText place={placeLine(opportunity.location, opportunity.city, opportunity.state)} />
       <Dotted words={words} className="tabular-nums" />
-      {team && <p className="truncate">{team.name}</p>}
+      {namesTeam && team && <p className="truncate">{team.name}</p>}
       {children}
     </CardLink>
   )

@@ -7,6 +7,7 @@ import {
   MapPin,
   Shield,
   Target,
+  Ticket,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -41,7 +42,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
                 start={opportunity.startTime}
                 end={opportunity.endTime}
                 zone={timeZone}
-                relative={opportunity.status === 'OPEN'}
+                relative={opportunity.status !== 'CANCELLED'}
               />
             ),
           },
@@ -54,7 +55,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
             value: positionsNeeded.map((position) => names[position] ?? position).join(', '),
           },
           {
-            icon: UserRound,
+            icon: Ticket,
             label: 'Spots left',
             value:
               (opportunity.status === 'OPEN' || opportunity.status === 'FULL') &&
@@ -101,7 +102,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
         {opportunity.status !== 'CANCELLED' && Date.parse(opportunity.startTime) > Date.now() && (
           <AddToCalendar
             entry={{

@@ -2,13 +2,15 @@ import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OpportunityCard } from './opportunity-card.tsx'
 
+type OpportunityListProps = { opportunities: readonly OpportunityCardFragment[]; namesTeam?: boolean }
+
 /** The opportunities of one record, all on one page. */
-export function OpportunityList({ opportunities }: { opportunities: readonly OpportunityCardFragment[] }) {
+export function OpportunityList({ opportunities, namesTeam = true }: OpportunityListProps) {
   if (opportunities.length === 0) return <EmptyState title="No opportunities found" drawing="glove" />
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {opportunities.map((opportunity) => (
-        <OpportunityCard key={opportunity.id} opportunity={opportunity} />
+        <OpportunityCard key={opportunity.id} opportunity={opportunity} namesTeam={namesTeam} />
       ))}
     </div>
   )

@@ -1,6 +1,10 @@
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 
+/** The colour of its day: that of its kind, none once nobody can register. */
+export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>
+  status !== 'OPEN' ? 'neutral' : type === 'TRYOUT' ? 'clay' : 'sky'
+
 /** 'Ages 12 to 14'; empty when all ages are welcome. */
 export function agesText({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) {
   if (minAge !== null && maxAge !== null) return minAge === maxAge ? `Age ${minAge}` : `Ages ${minAge} to ${maxAge}`

@@ -4,6 +4,7 @@ import { ManageOpportunity } from '../../features/opportunities/manage-opportuni
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
 import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
 import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
+import { toneOf } from '../../features/opportunities/opportunity-words.ts'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
 import { paths } from '../../paths.ts'
@@ -32,16 +33,10 @@ export function Component() {
           <>
             <PageHeader
               title={opportunity.title}
-              mark={
-                <DateBlock
-                  at={opportunity.startTime}
-                  zone={opportunity.timeZone}
-                  tone={opportunity.type === 'TRYOUT' ? 'clay' : 'sky'}
-                />
-              }
+              mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
               subtitle={<OpportunityBadges opportunity={opportunity} />}
             />
-            <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
               {opportunity.viewerCanManage && (
                 <div className={aside}>
                   <ManageOpportunity opportunity={opportunity} />

@@ -105,7 +105,7 @@ function TeamOpportunities({ team }: { team: TeamDetail }) {
         </LinkButton>
       )}
       <Loaded query={useQuery(teamOpportunitiesQuery(team.id))}>
-        {(opportunities) => <OpportunityList opportunities={opportunities} />}
+        {(opportunities) => <OpportunityList opportunities={opportunities} namesTeam={false} />}
       </Loaded>
     </>
   )
