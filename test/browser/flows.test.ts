@@ -34,7 +34,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.goto('/teams')
   await page.getByRole('button', { name: 'Create a Team' }).click()
   const form = page.getByRole('form', { name: 'Create a Team' })
-  await form.getByLabel('Team name').fill(name)
+  await form.getByLabel('Team Name').fill(name)
   await form.getByLabel('City').fill('Austin')
   await form.getByLabel('State').fill('tx')
   await form.getByRole('button', { name: 'Create Team' }).click()

@@ -84,7 +84,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 async function fillTeam(page: Page, { name = '', city = '', state = '' }) {
   await press('Create a Team')(page)
   const form = page.getByRole('form', { name: 'Create a Team' })
-  await form.getByLabel('Team name').fill(name)
+  await form.getByLabel('Team Name').fill(name)
   await form.getByLabel('City').fill(city)
   await form.getByLabel('State').fill(state)
   await form.getByRole('button', { name: 'Create Team' }).click()

@@ -3,7 +3,7 @@ export function Chips({ texts, most = texts.length }: { texts: readonly string[]
   if (texts.length === 0) return null
   const chip = 'rounded-sm bg-ink/8 px-2 text-sm text-ink'
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="my-0.5 flex flex-wrap gap-1.5">
       {texts.slice(0, most).map((text, index) => (
         <li key={index} className={chip}>
           {text}

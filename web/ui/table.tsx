@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: T
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
+            className="border-b border-line hover:bg-ink/3 stacked:flex stacked:flex-wrap stacked:items-baseline stacked:gap-x-4 stacked:gap-y-1 stacked:rounded-lg stacked:border stacked:bg-surface stacked:p-3"
           >
             {columns.map(({ header, cell, title, numeric, oneLine, actions }) => (
               <td

@@ -11,7 +11,7 @@ export function MyPlayers() {
       <h2 id="my-players" className="mb-3 text-xl">
         My Players
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {players.map((player) => (
           <PlayerCard key={player.id} player={player} />
         ))}

@@ -8,7 +8,7 @@ import { PlaceText } from '../../ui/place-text.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { claimedTeamsQuery } from './queries.ts'
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The teams the viewer has claimed, each one step from its management. */
 export function MyTeams() {

@@ -39,7 +39,7 @@ export function TeamContacts({ team }: { team: TeamDetail }) {
             variant="secondary"
             size="small"
           >
-            Log in to see e-mail addresses
+            Log in to see email addresses
           </LinkButton>
         </p>
       )}

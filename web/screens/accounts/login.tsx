@@ -63,7 +63,7 @@ function Login() {
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
-          <Link to="?forgot" state={state} className="link inline-flex min-h-9 items-center">
+          <Link to="?forgot" state={state} className="link inline-flex min-h-9 py-1">
             Forgot your password?
           </Link>
         </div>

@@ -22,7 +22,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const loader = (cache: QueryClient) => () => {
   for (const query of [accountQuery, claimedTeamsQuery, claimedPlayersQuery]) void cache.prefetchQuery(query as never)

@@ -35,7 +35,7 @@ export function UserMenu({ name }: { name: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape only closes what its controls opened
     <div
       ref={root}
-      className="relative"
+      className="relative md:-mr-3"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()
