@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
+import { demoClient, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -169,6 +169,37 @@ test('where the code of a question cannot be loaded, the admin reads so and the 
     .click()
   await page.getByText('This did not load. Check your network and try again.').waitFor()
   await page.getByRole('table', { name: 'Teams' }).waitFor()
+})
+
+test('where the code of a form cannot be loaded, its drawer says so, and the page stays until it can', async () => {
+  const coach = await newcomer('Olive Offline', 'coach')
+  const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' },
+  })
+  const page = await visit({ path: `/teams/${createTeam.id}/manage?tab=contacts`, as: coach })
+  await page.route('**/contact-form-*.js', (route) => route.abort('internetdisconnected'))
+  const add = page.getByRole('button', { name: /^\+ Add Contact/ })
+  await add.click()
+  const drawer = page.getByRole('dialog', { name: /^Add a contact/ })
+  const failure = drawer.getByRole('alert').getByText('This did not load. Check your network and try again.')
+  await failure.waitFor()
+  await page.context().setOffline(true)
+  const again = drawer.getByRole('button', { name: 'Try again' })
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await again.press('Enter')
+  await asked
+  await failure.waitFor()
+  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await page.locator('h1', { hasText: 'Tunnel Tigers' }).waitFor()
+
+  await page.unroute('**/contact-form-*.js')
+  await page.context().setOffline(false)
+  await again.click()
+  // A browser that remembers the failure opens the page anew.
+  await until(async () => {
+    if ((await drawer.count()) === 0) await add.click({ timeout: 1_000 }).catch(() => null)
+    return (await drawer.getByRole('combobox', { name: 'User' }).isVisible()) || undefined
+  }, 'the form')
 })
 
 test('an admin makes a user a coach, and the last admin stays one', async () => {

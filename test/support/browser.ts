@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { apiClient } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
@@ -60,6 +60,8 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('console', (message) => {
+    // What a browser says of being offline is about the network, not about the page.
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
     if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
@@ -85,13 +87,13 @@ export async function settled(page: Page) {
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** What has the role and the name, as assistive technology knows it, and the focus. */
-const withFocus = (page: Page, role: Role, name: string | RegExp) =>
-  page.getByRole(role, { name, exact: typeof name === 'string' }).and(page.locator(':focus'))
-
+/** Waits until what has the role and the name, as assistive technology knows it, has the focus. */
 export async function focused(page: Page, role: Role, name: string | RegExp) {
   try {
-    await withFocus(page, role, name).waitFor()
+    await page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .and(page.locator(':focus'))
+      .waitFor()
   } catch {
     const holder = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
     throw new Error(`The focus is not on the ${role} ${name} but on ${holder}`)
@@ -99,19 +101,20 @@ export async function focused(page: Page, role: Role, name: string | RegExp) {
 }
 
 /** Presses Tab (or Shift+Tab) until the focus is on what has the role and the name, and is seen to be there. */
-export async function tabTo(page: Page, role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-    .waitFor()
-  const target = withFocus(page, role, name)
+export const tabTo = (page: Page, role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') =>
+  tabInto(page, page.getByRole(role, { name, exact: typeof name === 'string' }), `${role} ${name}`, key)
+
+/** `tabTo` for what has no role that a test could ask for. */
+export async function tabInto(page: Page, target: Locator, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.first().waitFor()
+  const withFocus = target.and(page.locator(':focus'))
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press(key)
-    if ((await target.count()) === 0) continue
-    expect(await target.evaluate(hidesFocus), `${role} ${name}`).toBe(false)
+    if ((await withFocus.count()) === 0) continue
+    expect(await withFocus.evaluate(hidesFocus), what).toBe(false)
     return
   }
-  throw new Error(`${key} does not lead to the ${role} ${name}.`)
+  throw new Error(`${key} does not lead to the ${what}.`)
 }
 
 /** Whether nothing marks the focused element, or something covers it; an alert may, for its few seconds. */

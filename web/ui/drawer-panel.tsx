@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { focusPlace } from './focus-keeper.ts'
+import { focusPlace, OPEN_DIALOG } from './focus-keeper.ts'
 
 type DrawerAction = {
   label: string
@@ -27,7 +27,7 @@ export type DrawerProps = {
 }
 
 /** Then the question that follows a dialog has the focus already. */
-const isInOpenDialog = (element: Element | null) => element?.closest('[role$=dialog][data-open]') != null
+const isInOpenDialog = (element: Element | null) => element?.closest(OPEN_DIALOG) != null
 
 /** A sheet from below on a phone, a panel in the middle of a larger screen. */
 export function DrawerPanel({

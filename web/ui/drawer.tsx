@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { alerts } from './alerts.tsx'
 import type { DrawerProps } from './drawer-panel.tsx'
+import { DID_NOT_LOAD, loadCode } from './load-code.ts'
+
+const loadPanel = () => import('./drawer-panel.tsx')
 
 /** The shared dialog. Its code comes when it first opens; where it cannot come, an alert says so and the screen stays. */
 export function Drawer(props: DrawerProps) {
@@ -10,10 +13,10 @@ export function Drawer(props: DrawerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => {
     if (Panel || !isOpen) return
-    import('./drawer-panel.tsx').then(
+    loadCode(loadPanel).then(
       ({ DrawerPanel }) => setPanel(() => DrawerPanel),
       () => {
-        alerts.error('This did not load. Check your network and try again.')
+        alerts.error(DID_NOT_LOAD)
         onClose()
         onClosed?.()
       },

@@ -4,6 +4,7 @@ let page = ''
 /** What had the focus last. It is not told when it goes away with it. */
 let holder: Element | null = null
 
+export const OPEN_DIALOG = '[role$=dialog][data-open]'
 const LANDMARKS = 'main, header, footer, aside'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -32,7 +33,8 @@ export function keepFocus() {
       }
     }
     if (isLost && document.activeElement === document.body && page === location.pathname) {
-      place?.focus({ preventScroll: true })
+      const nearby = document.querySelector<HTMLElement>(OPEN_DIALOG) ?? place
+      nearby?.focus({ preventScroll: true })
     }
   })
 

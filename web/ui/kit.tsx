@@ -10,7 +10,6 @@ import { confirm } from './confirm.tsx'
 import { Diamond } from './diamond.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Field } from './field.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -49,9 +48,7 @@ export function Component() {
             <Inputs />
             <Lists />
             <Overlays />
-            <ErrorBoundary>
-              <SampleForm />
-            </ErrorBoundary>
+            <SampleForm />
           </div>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -18,9 +19,7 @@ import {
   removeTeamHistoryMutation,
 } from './queries.ts'
 
-const TeamHistoryForm = lazy(() =>
-  import('./team-history-form.tsx').then((module) => ({ default: module.TeamHistoryForm })),
-)
+const TeamHistoryForm = late(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
 
 const NEW = 'new'
 
@@ -104,22 +103,20 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
           </Button>
         </div>
       </section>
-      <Suspense>
-        {edited && (
-          <Drawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onClosed={() => setEdited(null)}
-            title={edited === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
-          >
-            <TeamHistoryForm
-              playerID={player.id}
-              entry={edited === NEW ? undefined : edited}
-              onDone={() => setOpen(false)}
-            />
-          </Drawer>
-        )}
-      </Suspense>
+      {edited && (
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setEdited(null)}
+          title={edited === NEW ? `Add ${player.name} to a team` : 'Edit team history'}
+        >
+          <TeamHistoryForm
+            playerID={player.id}
+            entry={edited === NEW ? undefined : edited}
+            onDone={() => setOpen(false)}
+          />
+        </Drawer>
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { late } from '../../ui/late.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -14,9 +15,7 @@ import { AddPlayerForm } from './add-player-form.tsx'
 import { type RosterEntry, removeFromRosterMutation, rosterQuery } from './queries.ts'
 import { squadName } from './squads.ts'
 
-const RosterEntryForm = lazy(() =>
-  import('./roster-entry-form.tsx').then((module) => ({ default: module.RosterEntryForm })),
-)
+const RosterEntryForm = late(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
 
 const columns: Column<RosterEntry>[] = [
   {
@@ -128,18 +127,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               />
             )}
           </section>
-          <Suspense>
-            {edited && (
-              <Drawer
-                isOpen={isOpen}
-                onClose={() => setOpen(false)}
-                onClosed={() => setEdited(null)}
-                title={`Edit ${edited.player?.name ?? 'roster entry'}`}
-              >
-                <RosterEntryForm entry={edited} divisions={divisions} seasons={seasons} onDone={() => setOpen(false)} />
-              </Drawer>
-            )}
-          </Suspense>
+          {edited && (
+            <Drawer
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              onClosed={() => setEdited(null)}
+              title={`Edit ${edited.player?.name ?? 'roster entry'}`}
+            >
+              <RosterEntryForm entry={edited} divisions={divisions} seasons={seasons} onDone={() => setOpen(false)} />
+            </Drawer>
+          )}
         </div>
       )}
     </Loaded>

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
 import { whatOf } from './types.ts'
-
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 /** Says when pages were given up, and sends them again run by run; nothing while there are none. */
 export function DeadLetters() {
@@ -26,15 +25,13 @@ export function DeadLetters() {
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Show Dead Letters
       </Button>
-      <Suspense>
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Dead Letters">
-          <div className="grid gap-6">
-            {byRun.map((ofRun) => (
-              <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
-            ))}
-          </div>
-        </Drawer>
-      </Suspense>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Dead Letters">
+        <div className="grid gap-6">
+          {byRun.map((ofRun) => (
+            <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
+          ))}
+        </div>
+      </Drawer>
     </div>
   )
 }

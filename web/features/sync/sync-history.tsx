@@ -1,8 +1,9 @@
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -11,8 +12,6 @@ import { DryRunOutlook } from './outlook.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
-
-const Drawer = lazy(() => import('../../ui/drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 const tones: Record<SyncRun['status'], Tone> = {
   running: 'sky',
@@ -141,17 +140,15 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
           )
         }
       </Loaded>
-      <Suspense>
-        {examined && (
-          <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={titles[examined.about]}>
-            <div className="grid gap-3">
-              {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
-              {examined.about === 'refusals' && <Refusals run={examined.run} />}
-              {examined.about === 'outlook' && <DryRunOutlook run={examined.run} />}
-            </div>
-          </Drawer>
-        )}
-      </Suspense>
+      {examined && (
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={titles[examined.about]}>
+          <div className="grid gap-3">
+            {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
+            {examined.about === 'refusals' && <Refusals run={examined.run} />}
+            {examined.about === 'outlook' && <DryRunOutlook run={examined.run} />}
+          </div>
+        </Drawer>
+      )}
     </details>
   )
 }

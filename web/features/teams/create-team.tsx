@@ -1,12 +1,10 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { late } from '../../ui/late.tsx'
 
-const CreateTeamForm = lazy(() =>
-  import('./create-team-form.tsx').then((module) => ({ default: module.CreateTeamForm })),
-)
+const CreateTeamForm = late(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
 
 /** Folded until it is wanted; the form's code comes with the first opening. */
 export function CreateTeam() {
@@ -28,7 +26,7 @@ export function CreateTeam() {
         <ChevronDown aria-hidden className={classNames('size-5 transition', isOpen && 'rotate-180')} />
       </Button>
       <div id="create-team" hidden={!isOpen} className="mt-4 rounded-lg border border-line bg-surface p-5">
-        <Suspense fallback={<Skeleton className="h-96" />}>{wasOpened && <CreateTeamForm />}</Suspense>
+        {wasOpened && <CreateTeamForm />}
       </div>
     </section>
   )

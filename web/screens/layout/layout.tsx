@@ -5,7 +5,9 @@ import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const VerificationBanner = lazy(() => import('../../features/accounts/verification-banner.tsx'))
+const VerificationBanner = lazy(() =>
+  import('../../features/accounts/verification-banner.tsx').catch(() => ({ default: () => null })),
+)
 
 export function Layout() {
   const { isAuthenticated } = useAuth()

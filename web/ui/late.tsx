@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorBox } from './error-box.tsx'
+import { DID_NOT_LOAD, loadCode } from './load-code.ts'
+import { SkeletonList } from './skeleton.tsx'
+
+/** A part whose code comes when it first appears. Where it cannot come, its place says so, and the screen around it stays. */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+
+  return function Late(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const [hasFailed, setFailed] = useState(false)
+
+    useEffect(() => {
+      if (Part || hasFailed) return
+      loadCode(load).then(
+        (part) => {
+          loaded = part
+          setPart(() => part)
+        },
+        () => setFailed(true),
+      )
+    }, [Part, hasFailed])
+
+    if (Part) return <Part {...props} />
+    if (hasFailed) return <ErrorBox message={DID_NOT_LOAD} onRetry={() => setFailed(false)} />
+    return <SkeletonList count={4} className="grid gap-3" itemClassName="h-12" />
+  }
+}
