@@ -24,10 +24,16 @@ type TableProps<Row> = {
   className?: string
 }
 
-/** A table with a sticky header; where it is too narrow each row becomes a block of values that flow, each after its label. */
+/**
+ * A table with a sticky header, below which nothing hides that has the focus; where it is too narrow each row becomes a block
+ * of values that flow, each after its label.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: TableProps<Row>) {
   return (
-    <table data-wide={wide} className={classNames('w-full border-collapse text-left stacked:block', className)}>
+    <table
+      data-wide={wide}
+      className={classNames('w-full border-collapse text-left stacked:block [&_td_*]:scroll-mt-8', className)}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr>

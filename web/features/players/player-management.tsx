@@ -23,6 +23,8 @@ const TeamHistoryForm = late(() => import('./team-history-form.tsx').then((modul
 
 const NEW = 'new'
 
+const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'a team that is gone'}, ${season}`
+
 /** For the player's claimer and admins: the profile, its teams, its end. */
 export function PlayerManagement({ player }: { player: PlayerDetail }) {
   const cache = useQueryClient()
@@ -76,10 +78,20 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
                     actions: true,
                     cell: (entry) => (
                       <>
-                        <Button variant="secondary" size="small" onClick={() => edit(entry)}>
+                        <Button
+                          variant="secondary"
+                          size="small"
+                          aria-label={`Edit ${titleOf(entry)}`}
+                          onClick={() => edit(entry)}
+                        >
                           Edit
                         </Button>
-                        <Button variant="ghost" size="small" onClick={() => askAndRemove(entry)}>
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          aria-label={`Remove ${titleOf(entry)}`}
+                          onClick={() => askAndRemove(entry)}
+                        >
                           Remove
                         </Button>
                       </>
