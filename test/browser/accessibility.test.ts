@@ -236,7 +236,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         path: () => paths.team(ids.team),
         open: async (page) => {
           await press(page, 'Not right? Dispute this claim')
-          await shown(page, 'dialog')
+          await page.getByLabel('Message').waitFor()
         },
       },
       {

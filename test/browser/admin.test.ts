@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
+import { demoClient, focused, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -200,6 +200,45 @@ test('where the code of a form cannot be loaded, its drawer says so, and the pag
     if ((await drawer.count()) === 0) await add.click({ timeout: 1_000 }).catch(() => null)
     return (await drawer.getByRole('combobox', { name: 'User' }).isVisible()) || undefined
   }, 'the form')
+})
+
+test('what an admin types into a dialog goes only with their consent, however they leave', async () => {
+  const user = await newcomer(unique('Dale Dialog'))
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await page.getByLabel('Search users').fill(user.email)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const edit = page.getByRole('button', { name: `Edit ${user.name}` })
+  await edit.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await edit.click()
+  const name = dialog.getByLabel('Name')
+  await name.fill('Dale Changed')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 400),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog.getByRole('button', { name: 'Block User' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await focused(page, 'button', 'Stay')
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Dale Changed')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await edit.click()
+  expect(await name.inputValue()).toBe(user.name)
 })
 
 test('an admin makes a user a coach, and the last admin stays one', async () => {

@@ -378,6 +378,8 @@ test('a parent creates and changes a player, and plans an event', async () => {
   await press(page, 'button', '+ Add to a team')
   await pick(page, 'Team', 'Cedar Park Th', 'Cedar Park Thunder')
   await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Stay')
+  await press(page, 'button', 'Leave')
   await focused(page, 'button', '+ Add to a team')
   await press(page, 'link', 'Edit Player')
   await heading(page, 'Edit Player')

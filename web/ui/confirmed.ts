@@ -1,5 +1,5 @@
 import { alerts } from './alerts.tsx'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm.ts'
 
 /** `confirm` that tells how it went: `done` once the action is, its reason if it failed. True when it is done. */
 export async function confirmed(question: Parameters<typeof confirm>[0], done?: string): Promise<boolean> {

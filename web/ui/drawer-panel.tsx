@@ -4,13 +4,14 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { asked } from './confirm.ts'
+import { DrawerContext } from './drawer-context.ts'
 import { focusPlace, OPEN_DIALOG } from './focus-keeper.ts'
 
 type DrawerAction = {
   label: string
   onClick: () => void | Promise<void>
   destructive?: boolean
-  disabled?: boolean
 }
 
 export type DrawerProps = {
@@ -20,14 +21,18 @@ export type DrawerProps = {
   children: ReactNode
   /** A confirmation is left only by its buttons or Escape. */
   kind?: 'dialog' | 'confirmation'
+  /** What a confirmation is about. */
   primary?: DrawerAction
   cancelLabel?: string
   /** Called when the closing animation has ended. */
   onClosed?: () => void
 }
 
-/** Then the question that follows a dialog has the focus already. */
-const isInOpenDialog = (element: Element | null) => element?.closest(OPEN_DIALOG) != null
+/** Not to the page where another dialog is open: that has the focus already, or gets it back. */
+function placeAfter() {
+  if (document.activeElement?.closest(OPEN_DIALOG)) return false
+  return document.querySelector(OPEN_DIALOG) !== null || focusPlace()
+}
 
 /** A sheet from below on a phone, a panel in the middle of a larger screen. */
 export function DrawerPanel({
@@ -42,6 +47,7 @@ export function DrawerPanel({
 }: DrawerProps) {
   const [isBusy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
+  const mayLeave = useRef<(() => Promise<boolean>) | null>(null)
   const isConfirmation = kind === 'confirmation'
   const Part = isConfirmation ? AlertDialog : Dialog
 
@@ -54,11 +60,18 @@ export function DrawerPanel({
     }
   }
 
+  async function leave() {
+    // Escape in the question before leaving is not one in the dialog below.
+    if (isBusy || (!isConfirmation && asked.get()) || (await mayLeave.current?.()) === false) return false
+    onClose()
+    return true
+  }
+
   return (
     <Part.Root
       open={isOpen}
       onOpenChange={(open) => {
-        if (!open && !isBusy) onClose()
+        if (!open) leave()
       }}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed?.()
@@ -67,11 +80,11 @@ export function DrawerPanel({
       <Part.Portal>
         <Part.Backdrop
           onMouseDown={(event) => event.preventDefault()}
-          className="fixed inset-0 z-40 bg-black/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 bg-black/50 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Part.Popup
           {...(isConfirmation && { initialFocus: cancel })}
-          finalFocus={() => !isInOpenDialog(document.activeElement) && focusPlace()}
+          finalFocus={placeAfter}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-lg bg-surface text-ink shadow-raised',
             'transition-[translate,opacity] duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full',
@@ -91,23 +104,20 @@ export function DrawerPanel({
             )}
           </div>
           <div className="min-h-0 overflow-y-auto px-5 py-4">
-            {isConfirmation ? <Part.Description render={<div />}>{children}</Part.Description> : children}
+            {isConfirmation ? (
+              <Part.Description render={<div />}>{children}</Part.Description>
+            ) : (
+              <DrawerContext value={{ isOpen, leave, mayLeave }}>{children}</DrawerContext>
+            )}
           </div>
-          {(primary || isConfirmation) && (
+          {primary && (
             <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
-              <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={onClose}>
+              <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={leave}>
                 {cancelLabel}
               </Button>
-              {primary && (
-                <Button
-                  variant={primary.destructive ? 'danger' : 'primary'}
-                  busy={isBusy}
-                  disabled={primary.disabled}
-                  onClick={act}
-                >
-                  {primary.label}
-                </Button>
-              )}
+              <Button variant={primary.destructive ? 'danger' : 'primary'} busy={isBusy} onClick={act}>
+                {primary.label}
+              </Button>
             </div>
           )}
         </Part.Popup>

@@ -1,5 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -15,6 +24,7 @@ import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
+import { DrawerContext } from './drawer-context.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -42,7 +52,7 @@ type FormProps<Values extends FieldValues, Output> = {
   describeError?: (error: Error) => string
   /** Keeps what is typed for this tab under this name, through reload and sign-in, until it is sent or given up. Never for passwords. */
   draft?: string
-  /** Asks before a changed form is left. */
+  /** Asks before a changed form is left. In a drawer it always does. */
   warnOnLeave?: boolean
   className?: string
 } & Pick<ComponentProps<'form'>, 'aria-label'>
@@ -60,6 +70,7 @@ export function Form<Values extends FieldValues, Output>({
   const { isSubmitting, isDirty, submitCount, errors } = form.formState
   const [attempt, setAttempt] = useState(0)
   const hasUnsaved = useRef(false)
+  const drawer = useContext(DrawerContext)
   hasUnsaved.current = isDirty && !isSubmitting
   useDraft(form, draft)
 
@@ -92,16 +103,18 @@ export function Form<Values extends FieldValues, Output>({
       >
         {submitCount > 0 && !isSubmitting && <FormErrorSummary errors={listed(errors)} attempt={attempt} />}
         {children}
-        {warnOnLeave && <LeaveGuard hasUnsaved={hasUnsaved} draft={draft} />}
+        {(drawer ? drawer.isOpen : warnOnLeave) && <LeaveGuard {...{ hasUnsaved, draft }} isSending={isSubmitting} />}
       </form>
     </FormProvider>
   )
 }
 
-function LeaveGuard({ hasUnsaved, draft }: { hasUnsaved: RefObject<boolean>; draft: string | undefined }) {
+type LeaveGuardProps = { hasUnsaved: RefObject<boolean>; isSending: boolean; draft: string | undefined }
+
+function LeaveGuard({ hasUnsaved, isSending, draft }: LeaveGuardProps) {
   const hasChanges = useCallback(() => hasUnsaved.current, [hasUnsaved])
-  const discard = useCallback(() => draft && dropDraft(draft), [draft])
-  useUnsavedChanges(hasChanges, discard)
+  const onLeave = useCallback(() => draft && dropDraft(draft), [draft])
+  useUnsavedChanges({ hasChanges, isSending, onLeave })
   return null
 }
 

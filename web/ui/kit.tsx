@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { CardLink } from './card-link.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Combobox } from './combobox.tsx'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm.ts'
 import { Diamond } from './diamond.tsx'
 import { Drawer } from './drawer.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -252,12 +252,7 @@ function Overlays() {
           </Button>
         ))}
       </div>
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Edit User"
-        primary={{ label: 'Save', onClick: () => setOpen(false) }}
-      >
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">
         <Field label="Name">
           <TextInput />
         </Field>

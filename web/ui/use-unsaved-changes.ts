@@ -1,27 +1,48 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm } from './confirm.tsx'
+import { confirm } from './confirm.ts'
+import { DrawerContext } from './drawer-context.ts'
 
-/** Asks before what was typed is left behind, on links and on closing the tab. `onLeave`: it was, by a link. */
-export function useUnsavedChanges(hasChanges: () => boolean, onLeave: () => void) {
+const askToLeave = () =>
+  confirm({
+    title: 'Leave without saving?',
+    message: 'What you typed has not been saved.',
+    actionLabel: 'Leave',
+    cancelLabel: 'Stay',
+    destructive: true,
+  })
+
+type Unsaved = {
+  hasChanges: () => boolean
+  /** Meanwhile a drawer stays: it is where a failure is told. */
+  isSending: boolean
+  /** It was left behind, by a link. */
+  onLeave: () => void
+}
+
+/** Asks before what was typed is left behind: on links, on closing the tab, on closing the drawer that it is in. */
+export function useUnsavedChanges({ hasChanges, isSending, onLeave }: Unsaved) {
+  const mayLeave = useContext(DrawerContext)?.mayLeave
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    confirm({
-      title: 'Leave without saving?',
-      message: 'What you typed has not been saved.',
-      actionLabel: 'Leave',
-      cancelLabel: 'Stay',
-      destructive: true,
-    }).then((isLeaving) => {
+    askToLeave().then((isLeaving) => {
       if (!isLeaving) return blocker.reset()
       onLeave()
       blocker.proceed()
     })
   }, [blocker, onLeave])
+
+  useEffect(() => {
+    if (!mayLeave) return
+    mayLeave.current = async () => !isSending && (!hasChanges() || (await askToLeave()))
+    return () => {
+      mayLeave.current = null
+    }
+  }, [mayLeave, hasChanges, isSending])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -5,7 +5,7 @@ import { clearSession } from '../../session/stored-session.ts'
 import { useLeave } from '../../session/use-leave.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { deleteMyAccount, exportMyData } from './queries.ts'
 
 export function DangerZone() {

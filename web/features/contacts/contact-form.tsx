@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactInput } from '../../../functions/domain/team-contacts/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -46,9 +46,7 @@ export function ContactForm({ of, onDone }: ContactFormProps) {
         <Select {...form.register('role')} options={roleOptions} />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <CancelButton />
         <SubmitButton busyText="Adding...">Add Contact</SubmitButton>
       </div>
     </Form>

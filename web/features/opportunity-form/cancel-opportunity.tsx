@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/confirm.ts'
 import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
 
 /** Calls the opportunity off without deleting what has been registered, or takes that back. */

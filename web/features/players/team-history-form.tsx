@@ -6,7 +6,7 @@ import {
   updatePlayerTeamHistoryInput,
 } from '../../../functions/domain/team-history/validation.ts'
 import type { TeamHistoryEntryFragment, TeamsToPickQuery } from '../../api/generated.ts'
-import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -94,9 +94,7 @@ export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProp
         </FormField>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <CancelButton />
         <SubmitButton>{entry ? 'Save' : 'Add to team'}</SubmitButton>
       </div>
     </Form>

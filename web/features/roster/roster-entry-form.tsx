@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/team-history/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -69,9 +69,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
         </FormField>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <CancelButton />
         <SubmitButton busyText="Saving...">Save</SubmitButton>
       </div>
     </Form>

@@ -3,6 +3,8 @@ import { updateUserInput } from '../../../functions/domain/users/validation.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { useLeaveDrawer } from '../../ui/drawer-context.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -12,12 +14,14 @@ import { roleOptions } from './roles.ts'
 type EditUserFormProps = {
   user: ListedUser
   onDone: () => void
+  /** These ask: the dialog has made room for the question. */
   onBlock: () => void
   onDelete: () => void
 }
 
 export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
+  const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(updateUserMutation(user.id, useQueryClient()))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
   const isSelf = viewer?.id === user.id
@@ -45,9 +49,7 @@ export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormPr
       </FormField>
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText="Saving...">Save</SubmitButton>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
+        <CancelButton />
       </div>
       {isSelf ? (
         <p className="border-t border-line pt-4 text-soft">
@@ -61,10 +63,10 @@ export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormPr
               : 'A blocked account can no longer be signed in to. A deleted one is gone, and its claims are released.'}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" size="small" onClick={onBlock}>
+            <Button variant="secondary" size="small" onClick={async () => (await leave()) && onBlock()}>
               {user.isBlocked ? 'Unblock User' : 'Block User'}
             </Button>
-            <Button variant="ghost" size="small" onClick={onDelete}>
+            <Button variant="ghost" size="small" onClick={async () => (await leave()) && onDelete()}>
               Delete User
             </Button>
           </div>

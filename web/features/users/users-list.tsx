@@ -24,10 +24,8 @@ export function UsersList() {
   const [edited, setEdited] = useState<ListedUser>()
   const [isOpen, setOpen] = useState(false)
 
-  /** The dialog makes room for the question. */
-  function askAndBlock(user: ListedUser) {
-    setOpen(false)
-    return confirmed(
+  const askAndBlock = (user: ListedUser) =>
+    confirmed(
       {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
         message: user.isBlocked
@@ -39,12 +37,6 @@ export function UsersList() {
       },
       `${user.name} is ${user.isBlocked ? 'unblocked' : 'blocked'}`,
     )
-  }
-
-  function askAndDelete(user: ListedUser) {
-    setOpen(false)
-    return confirmedDelete(user.name, () => deleteUser(user.id))
-  }
 
   const columns: Column<ListedUser>[] = [
     { header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
@@ -101,7 +93,7 @@ export function UsersList() {
             user={edited}
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
-            onDelete={() => askAndDelete(edited)}
+            onDelete={() => confirmedDelete(edited.name, () => deleteUser(edited.id))}
           />
         </Drawer>
       )}

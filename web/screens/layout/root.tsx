@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useAuth } from '../../session/auth.tsx'
 import { Alerts } from '../../ui/alerts.tsx'
 import { Announcer } from '../../ui/announcer.tsx'
-import { Confirmations } from '../../ui/confirm.tsx'
+import { Confirmations } from '../../ui/confirmations.tsx'
 import { keepFocus } from '../../ui/focus-keeper.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
 

@@ -1,0 +1,33 @@
+import { createClaimRequestInput } from '../../../functions/domain/claim-requests/validation.ts'
+import { CreateClaimRequestDocument } from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }
+
+export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormProps) {
+  const form = useValidatedForm(createClaimRequestInput, { resourceType, resourceID, message: '' })
+
+  return (
+    <Form
+      form={form}
+      aria-label="Dispute the claim"
+      onSubmit={async (claim) => {
+        await queryOnce(CreateClaimRequestDocument, claim)
+        alerts.success('Your claim request was sent. An admin will look at it.')
+        onDone()
+      }}
+    >
+      <FormField name="message" label="Message">
+        <TextArea {...form.register('message')} maxLength={1000} />
+      </FormField>
+      <div className="flex flex-wrap justify-end gap-3">
+        <CancelButton />
+        <SubmitButton busyText="Sending...">Send to an admin</SubmitButton>
+      </div>
+    </Form>
+  )
+}

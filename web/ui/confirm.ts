@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { createStore } from './store.ts'
+
+type Question = {
+  title: string
+  message: ReactNode
+  actionLabel: string
+  destructive?: boolean
+  cancelLabel?: string
+  /** Runs while the dialog stays open and its button reads 'Loading...'. Its failure rejects `confirm`. */
+  action?: () => Promise<unknown>
+}
+
+export type Asked = Question & { id: number; settle: (answer: boolean | Promise<never>) => void }
+
+/** The question on screen, until its dialog has gone. */
+export const asked = createStore<Asked | null>(null)
+let lastID = 0
+
+/** Asks in a confirmation drawer. True once the person agreed (and the action is done), false when they did not. */
+export const confirm = (question: Question) =>
+  new Promise<boolean>((settle) => {
+    asked.get()?.settle(false)
+    asked.set({ ...question, id: ++lastID, settle })
+  })
