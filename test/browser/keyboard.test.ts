@@ -1,8 +1,23 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoClient, focused, newcomer, PHONE, people, settled, tabTo, unique, visit } from '../support/browser.ts'
+import {
+  demoClient,
+  focused,
+  newcomer,
+  PHONE,
+  people,
+  settled,
+  tabInto,
+  tabTo,
+  unique,
+  visit,
+} from '../support/browser.ts'
+
+const poison = inject('poison')
+afterEach(() => rmSync(poison, { force: true }))
 
 const heading = (page: Page, name: string | RegExp) => focused(page, 'heading', name)
 
@@ -29,6 +44,12 @@ async function pick(page: Page, name: string, typed: string, option: string | Re
   await page.getByRole('combobox', { name, expanded: false }).waitFor()
 }
 
+/** Opens the dialog that the button is for: the focus is in it. */
+async function openDialog(page: Page, button: string | RegExp) {
+  await press(page, 'button', button)
+  await focused(page, 'button', 'Close')
+}
+
 async function press(page: Page, role: 'button' | 'link' | 'tab', name: string | RegExp, key = 'Enter') {
   await tabTo(page, role, name)
   await page.keyboard.press(key)
@@ -41,11 +62,37 @@ async function agree(page: Page, action: string) {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
+/** Stays in the dialog that was about to be left with something typed. */
+async function stay(page: Page) {
+  await focused(page, 'button', 'Stay')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+}
+
+/** Opens what a summary folds. */
+async function unfold(page: Page, summary: string) {
+  await tabInto(page, page.locator('summary', { hasText: summary }), summary)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses the file in the browser's chooser, which the focused control opens by the key. */
+async function chooseFile(
+  page: Page,
+  key: 'Enter' | 'Space',
+  file: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const chooser = page.waitForEvent('filechooser')
+  // The page knows that the test answers the chooser before it sees the key.
+  await page.evaluate(() => null)
+  await page.keyboard.press(key)
+  await (await chooser).setFiles(file)
+}
+
 /** A time of a day in 2031, as it is typed into a date and time field. */
-async function typeTime(page: Page, name: string | RegExp) {
+async function typeTime(page: Page, name: string | RegExp, time = '0930AM') {
   await fill(page, name, '06152031')
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('0930AM')
+  await page.keyboard.type(time)
 }
 
 const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
@@ -82,6 +129,7 @@ async function tryout(title: string, ...registrants: string[]) {
 
 test('a new page puts the focus on its heading and its name in the title', async () => {
   const page = await visit()
+  await settled(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Teams', 'Players', 'Events', 'Opportunities']) {
     await navigation.getByRole('link', { name, exact: true }).click()
@@ -220,7 +268,7 @@ test('a coach logs in, builds a team with its roster and contacts, and logs out'
 
   await tabTo(page, 'tab', 'Roster', 'Shift+Tab')
   await page.keyboard.press('End')
-  await press(page, 'button', `+ Add Contact for ${name}`)
+  await openDialog(page, `+ Add Contact for ${name}`)
   await pick(page, 'User', 'Kay Keyb', /Kay Keyboard/)
   await press(page, 'button', 'Add Contact')
   await page.getByText('Contact added successfully!').waitFor()
@@ -338,18 +386,30 @@ test('a team is claimed, disputed and decided without a mouse', async () => {
   })
   const claimer = await newcomer('Clare Claimer')
   const other = await newcomer('Otto Other')
+  const second = unique('Keyboard Contenders')
+  const { createTeam: theirs } = await claimer.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name: second, locationCity: 'Austin', state: 'TX' } },
+  )
   const page = await visit({ path: paths.team(createTeam.id), as: claimer })
   await press(page, 'button', 'Claim Team')
   await focused(page, 'link', 'Edit Team')
 
   const disputer = await visit({ path: paths.team(createTeam.id), as: other })
-  await press(disputer, 'button', 'Not right? Dispute this claim')
+  await openDialog(disputer, 'Not right? Dispute this claim')
   await fill(disputer, 'Message', 'It is mine.')
   await press(disputer, 'button', 'Send to an admin')
   await disputer.getByText('Your claim request was sent. An admin will look at it.').waitFor()
   await focused(disputer, 'button', 'Not right? Dispute this claim')
 
+  await other.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
+    id: theirs.id,
+  })
   const decider = await visit({ path: paths.adminClaims, as: people.admin })
+  await press(decider, 'button', `Approve the claim of ${other.email} for ${second}`, 'Space')
+  await agree(decider, 'Approve')
+  await decider.getByText('✅ Claim approved successfully').waitFor()
+  await focused(decider, 'button', `Approve the claim of ${other.email} for ${name}`)
   await press(decider, 'button', `Reject the claim of ${other.email} for ${name}`)
   await decider.getByText('✅ Claim rejected successfully').waitFor()
   // What follows is the claim that took effect.
@@ -371,15 +431,32 @@ test('a parent creates and changes a player, and plans an event', async () => {
   await fill(page, 'Age', '9', 'spinbutton')
   await choose(page, 'Position', 'Catcher')
   await tabTo(page, 'button', 'Choose a photo')
+  await chooseFile(page, 'Enter', await photo(page))
+  await page.getByRole('img', { name: 'The player' }).waitFor()
+  await focused(page, 'button', 'Change photo')
+  await press(page, 'button', 'Remove photo')
+  await focused(page, 'button', 'Choose a photo')
+  await chooseFile(page, 'Space', await photo(page))
+  await focused(page, 'button', 'Change photo')
   await press(page, 'button', 'Create Player')
   await heading(page, name)
   await tabTo(page, 'tab', 'Overview')
   await page.keyboard.press('End')
-  await press(page, 'button', '+ Add to a team')
+  await openDialog(page, '+ Add to a team')
   await pick(page, 'Team', 'Cedar Park Th', 'Cedar Park Thunder')
   await page.keyboard.press('Escape')
-  await focused(page, 'button', 'Stay')
-  await press(page, 'button', 'Leave')
+  await stay(page)
+  await focused(page, 'combobox', 'Team')
+  await press(page, 'button', 'Add to team')
+  await focused(page, 'button', '+ Add to a team')
+  await openDialog(page, /^Edit Cedar Park Thunder/)
+  await fill(page, 'Division', 'AA')
+  await press(page, 'button', 'Save')
+  await page.getByRole('table').getByText('AA').waitFor()
+  await focused(page, 'button', /^Edit Cedar Park Thunder/)
+  await press(page, 'button', /^Remove Cedar Park Thunder/)
+  await agree(page, 'Remove')
+  await page.getByText('No team history yet').waitFor()
   await focused(page, 'button', '+ Add to a team')
   await press(page, 'link', 'Edit Player')
   await heading(page, 'Edit Player')
@@ -395,7 +472,26 @@ test('a parent creates and changes a player, and plans an event', async () => {
   await choose(page, 'State', 'TX')
   await press(page, 'button', 'Create Event')
   await heading(page, /^Keyboard Cup/)
+  await press(page, 'link', 'Edit Event')
+  await heading(page, 'Edit Event')
+  await typeTime(page, 'Ends', '0630PM')
+  await choose(page, 'Event Type', 'Camp')
+  await press(page, 'button', 'Update Event')
+  await heading(page, /^Keyboard Cup/)
+  await press(page, 'button', 'Delete')
+  await focused(page, 'button', 'Cancel')
+  await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Delete')
+  await page.keyboard.press('Enter')
+  await agree(page, 'Delete')
+  await heading(page, 'Events')
 })
+
+/** A picture that a canvas of the page has drawn. */
+async function photo(page: Page) {
+  const drawn = await page.evaluate(() => document.createElement('canvas').toDataURL('image/png').split(',')[1]!)
+  return { name: 'kim.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
+}
 
 test('a user walks through profile and settings, changes the password and logs out', async () => {
   const user = await newcomer('Uli Unplugged')
@@ -460,6 +556,13 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await fill(page, 'End Date', '2032-02-01')
   await press(page, 'button', 'Create Season')
   await page.getByText('Season created successfully!').waitFor()
+  await press(page, 'link', `Edit ${name}`)
+  await heading(page, 'Edit Season')
+  await fill(page, 'Description', 'Indoors')
+  await tabTo(page, 'checkbox', 'This season is active')
+  await page.keyboard.press('Space')
+  await press(page, 'button', 'Update Season')
+  await page.getByText('Season updated successfully!').waitFor()
   await press(page, 'button', `Delete ${name}`)
   await page.getByRole('alertdialog', { name: 'Confirm Delete' }).waitFor()
   await agree(page, 'Delete')
@@ -467,21 +570,248 @@ test('an admin adds and deletes a season, edits a user and starts a sync by keyb
   await focused(page, 'button', /^Delete /)
 
   await page.goto(paths.adminUsers)
+  // Back up a table, what has the focus does not hide below its header.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await tabTo(page, 'button', /^Edit /)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => {
+    document.activeElement!.scrollIntoView()
+    // The row above shows its lower half.
+    scrollBy(0, -20)
+  })
+  await tabTo(page, 'button', /^Edit /, 'Shift+Tab')
   await fill(page, 'Search users', user.email, 'searchbox')
   await page.keyboard.press('Enter')
   await page.getByText('Found 1 user(s)').waitFor()
-  await press(page, 'button', `Edit ${user.name}`)
+  await openDialog(page, `Edit ${user.name}`)
+  await fill(page, 'Name', `${user.name} Again`)
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await focused(page, 'textbox', 'Name')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(user.name)
   await choose(page, 'Role', 'Team Coach')
   await press(page, 'button', 'Save')
   await page.getByText('User saved successfully!').waitFor()
   await focused(page, 'button', `Edit ${user.name}`)
   await page.keyboard.press('Enter')
+  await focused(page, 'button', 'Close')
   await press(page, 'button', 'Block User')
   await agree(page, 'Block')
   await focused(page, 'button', `Edit ${user.name}`)
   await page.keyboard.press('Enter')
+  await focused(page, 'button', 'Close')
   await press(page, 'button', 'Delete User')
   await agree(page, 'Delete')
   await page.getByText('No users found').waitFor()
   await focused(page, 'status', '')
+})
+
+test('a coach changes a division with its contact, a roster entry and the team, and deletes the team', async () => {
+  const { coach, teamID } = await tryout(unique('Unseen'))
+  const player = unique('Robin Rostered')
+  const { createPlayer: added } = await coach.send(createPlayer, { input: { name: player, age: 12 } })
+  const squad = { division: 'AA', ageGroup: '12U' }
+  await coach.send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+    input: { teamID, ...squad },
+  })
+  await coach.send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID, playerID: added.id, startDate: '2026-01-01', season: '2026 Spring', ...squad },
+  })
+  const page = await visit({ path: paths.manageTeam(teamID), as: coach })
+  await openDialog(page, 'Edit 12U AA')
+  await fill(page, 'Division', 'AAA', 'combobox')
+  await page.keyboard.press('Escape')
+  await stay(page)
+  await focused(page, 'combobox', 'Division')
+  await press(page, 'button', 'Update Division')
+  await page.getByText('Division updated successfully!').waitFor()
+  await focused(page, 'button', 'Edit 12U AAA')
+
+  await openDialog(page, '+ Add Contact for 12U AAA')
+  await pick(page, 'User', 'Kim Keys', /Kim Keys/)
+  await choose(page, 'Role', 'Assistant')
+  await press(page, 'button', 'Add Contact')
+  await focused(page, 'button', '+ Add Contact for 12U AAA')
+  await tabTo(page, 'button', 'Remove Kim Keys', 'Shift+Tab')
+  await page.keyboard.press('Space')
+  await agree(page, 'Remove')
+  await page.getByText('No contacts yet').waitFor()
+  await focused(page, 'button', '+ Add Contact for 12U AAA')
+
+  await tabTo(page, 'tab', 'Divisions', 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await openDialog(page, `Edit ${player}`)
+  await choose(page, 'Division', 'No')
+  await press(page, 'button', 'Cancel')
+  await stay(page)
+  await focused(page, 'button', 'Cancel')
+  await press(page, 'button', 'Save')
+  await page.getByText('Roster updated successfully!').waitFor()
+  await focused(page, 'button', `Edit ${player}`)
+
+  await tabTo(page, 'tab', 'Roster', 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await fill(page, 'Description', 'We play on Sundays.')
+  await press(page, 'button', 'Update Team')
+  await page.getByText('Team updated successfully!').waitFor()
+  await focused(page, 'button', 'Update Team')
+
+  await tabTo(page, 'link', 'View Team', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'tab', 'Overview')
+  await page.keyboard.press('End')
+  await focused(page, 'tab', 'Settings')
+  await press(page, 'button', 'Delete Team')
+  await agree(page, 'Delete Team')
+  await heading(page, 'Teams')
+})
+
+test('an organizer changes all of an opportunity, shares it, calls it off and deletes it', async () => {
+  const { coach, id } = await tryout(unique('Before'))
+  const page = await visit({ path: paths.opportunity(id), as: coach })
+  await press(page, 'link', 'Edit Opportunity')
+  await heading(page, 'Edit Opportunity')
+  const team = page.getByRole('combobox', { name: 'Team (Optional)' })
+  await expect.poll(() => team.inputValue()).toMatch(/^Keyboard Keepers/)
+  await tabTo(page, 'combobox', 'Team (Optional)')
+  await page.keyboard.press('Delete')
+  await tabTo(page, 'radio', 'Guest Player Needed')
+  await page.keyboard.press('ArrowUp')
+  const title = unique('After')
+  await fill(page, 'Title', title)
+  await fill(page, 'Description', 'Bring a glove.')
+  await pick(page, 'City or town', 'Cedar Pa', 'Cedar Park, TX')
+  await tabTo(page, 'button', 'Use my location')
+  await fill(page, 'Field or venue', 'Riverside Park')
+  await typeTime(page, 'Start Time', '0200PM')
+  await typeTime(page, 'End Time', '0400PM')
+  await tabTo(page, 'checkbox', 'Catcher')
+  await page.keyboard.press('Space')
+  await fill(page, 'Min Age', '10', 'spinbutton')
+  await fill(page, 'Max Age', '12', 'spinbutton')
+  await fill(page, 'Capacity', '8', 'spinbutton')
+  await fill(page, 'Fee (in cents)', '5000', 'spinbutton')
+  await tabTo(page, 'checkbox', 'Waiver Required')
+  await page.keyboard.press('Space')
+  await typeTime(page, 'Registration Deadline', '0900AM')
+  await tabTo(page, 'radio', /^Public/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await focused(page, 'radio', /^Invite Only/)
+  await press(page, 'button', 'Update Opportunity')
+  await heading(page, title)
+  const { opportunity } = await coach.send(
+    `query ($id: ID!) {
+      opportunity(id: $id) {
+        team { id } type description city location startTime endTime positionsNeeded
+        minAge maxAge capacity feeCents waiverRequired registrationDeadline visibility
+      }
+    }`,
+    { id },
+  )
+  expect(opportunity).toEqual({
+    team: null,
+    type: 'TRYOUT',
+    description: 'Bring a glove.',
+    city: 'Cedar Park',
+    location: 'Riverside Park',
+    startTime: '2031-06-15T19:00:00.000Z',
+    endTime: '2031-06-15T21:00:00.000Z',
+    positionsNeeded: ['Catcher'],
+    minAge: 10,
+    maxAge: 12,
+    capacity: 8,
+    feeCents: 5000,
+    waiverRequired: false,
+    registrationDeadline: '2031-06-15T14:00:00.000Z',
+    visibility: 'INVITE_ONLY',
+  })
+
+  await tabTo(page, 'button', 'Add to calendar')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toMatch(/^After-.*\.ics$/)
+  await focused(page, 'button', 'Add to calendar')
+  await press(page, 'button', 'Share')
+  await page.getByText(/^Link copied$|^http/).waitFor()
+  await focused(page, 'button', 'Share')
+  await press(page, 'link', 'Edit Opportunity')
+  await press(page, 'button', 'Cancel this opportunity')
+  await focused(page, 'button', 'Keep it')
+  await press(page, 'button', 'Cancel opportunity')
+  await page.getByText('Opportunity canceled').waitFor()
+  await focused(page, 'button', 'Put it on again')
+  await tabTo(page, 'link', 'Cancel', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, title)
+  await press(page, 'button', 'Delete')
+  await agree(page, 'Delete')
+  await heading(page, 'Opportunities')
+})
+
+test('an admin brings in a file, cancels a sync and reads its history by keyboard', async () => {
+  const name = unique('Keyboard Knights')
+  const page = await visit({ path: paths.admin(), as: people.admin })
+  await unfold(page, 'CSV Files')
+  await tabTo(page, 'button', 'teams.csv')
+  await chooseFile(page, 'Enter', {
+    name: 'teams.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,sport,city,state,age_group,division\n${name},baseball,Austin,TX,12U,AA`),
+  })
+  await focused(page, 'button', 'teams.csv')
+  await press(page, 'button', 'Dry Run')
+  await page.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 refused').waitFor()
+  await focused(page, 'button', 'Dry Run')
+  await unfold(page, '1 would be created')
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor()
+  await press(page, 'button', 'Apply', 'Space')
+  await page.getByText(/^Sync completed: 1 created.*processed\)$/).waitFor()
+  await focused(page, 'button', 'Dry Run')
+
+  writeFileSync(poison, '"chain":"players"')
+  await tabTo(page, 'combobox', 'Sync Type', 'Shift+Tab')
+  await page.keyboard.type('Play')
+  await press(page, 'button', 'Start Sync')
+  await press(page, 'button', 'Cancel Sync')
+  await focused(page, 'button', 'Keep Going')
+  await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Cancel Sync')
+  await page.keyboard.press('Enter')
+  await focused(page, 'button', 'Keep Going')
+  await press(page, 'button', 'Cancel Sync')
+  await page.getByText(/records processed\)$/).waitFor()
+  rmSync(poison)
+  await focused(page, 'combobox', 'Sync Type')
+  await unfold(page, 'History')
+  await page.getByRole('table', { name: 'Sync runs' }).getByText('Canceled').first().waitFor()
+})
+
+test('a coach finds the way on a phone: menu, theme, pages of a list, and a player to claim', async () => {
+  const admin = await demoClient(people.admin)
+  const { createPlayer: player } = await admin.send(createPlayer, { input: { name: unique('Una Unclaimed'), age: 12 } })
+  const coach = await newcomer('Pia Phone', 'coach')
+  const page = await visit({ path: paths.players, as: coach, viewport: PHONE })
+  await press(page, 'button', 'Menu')
+  await press(page, 'button', 'Pia Phone')
+  await tabTo(page, 'button', 'Sign Out')
+  await page.keyboard.press('Escape')
+  await focused(page, 'button', 'Pia Phone')
+  await page.keyboard.press('Enter')
+  await press(page, 'link', 'My Profile')
+  await heading(page, 'Pia Phone')
+  await press(page, 'button', 'Dark theme', 'Space')
+  await focused(page, 'button', 'Dark theme')
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+
+  await page.goto(paths.players)
+  await press(page, 'button', '2')
+  await page.waitForURL(/page=2/)
+  await press(page, 'button', 'Previous')
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  await page.goto(paths.player(player.id))
+  await press(page, 'button', 'Claim Player')
+  await page.getByText('Player claim requested!').waitFor()
+  await focused(page, 'link', 'Edit Player')
 })
