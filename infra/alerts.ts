@@ -28,6 +28,8 @@ export class Alerts extends Construct {
       storageMB: 2048,
       environment,
     })
+    // The next run is the retry.
+    this.function.configureAsyncInvoke({ retryAttempts: 0 })
     scheduled(this, 'Quarterly', { schedule: ScheduleExpression.rate(Duration.minutes(15)), target: this.function })
     database.grantItems(this.function)
     database.grantObjects(this.function, 'snapshots', ['Get'])

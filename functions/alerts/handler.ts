@@ -1,5 +1,6 @@
 import { log } from '../domain/log.ts'
 import { traced } from '../domain/trace.ts'
+import { forEach } from './mailing.ts'
 import { alertOfOpportunities } from './opportunities.ts'
 import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 
@@ -9,10 +10,11 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
  */
 export async function handler() {
   const now = new Date()
-  const outcomes = await traced({}, () =>
-    Promise.allSettled([alertOfOpportunities(now), remindOfOpportunities(now), remindOfEvents(now)]),
-  )
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
-  for (const error of failures) log.error('Alerts or reminders could not be sent.', { error })
-  if (failures.length > 0) throw failures[0]
+  const jobs = [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
+  try {
+    await traced({}, () => forEach(jobs, (job) => job(now)))
+  } catch (error) {
+    log.error('Alerts or reminders could not be sent.', { error: error as Error })
+    throw error
+  }
 }

@@ -5,8 +5,6 @@ import { type UserItem, users } from '../domain/users/entity.ts'
 
 /** How long a run looks back for what an earlier one could not do. */
 export const CATCH_UP_MS = 3 * 60 * 60_000
-/** Mails on their way at the same time: the mail server takes some a second. */
-const AT_ONCE = 5
 
 /** Makes the directory look at the log once more: a run must see all that was written before it. */
 export function writtenBefore(now: Date): Token {
@@ -14,20 +12,23 @@ export function writtenBefore(now: Date): Token {
   return { player: position, event: position, opportunity: position }
 }
 
-/** Does the same for each of them, a few at a time. A failed one does not keep the others from theirs, and is thrown at the end. */
+/**
+ * Does the same for each of them in turn: a mail server takes some mails a second. A failed one does not keep the others from
+ * theirs, and is thrown at the end.
+ */
 export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all]
   const failures: unknown[] = []
-  async function next(): Promise<void> {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      await work(one).catch((error) => failures.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  for (const one of all) await work(one).catch((error) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   const keys = [...ids].map((userID) => keyOf(users().get({ userID })))
   return (await itemsOf(keys, true)).map((item) => parsed(users(), item))
+}
+
+/** Whether what the user writes may be mailed to people who have not asked this user for anything. */
+export async function mayBeTold(userID: string): Promise<boolean> {
+  const [author] = await findUsers([userID])
+  return author !== undefined && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
 }

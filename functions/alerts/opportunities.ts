@@ -1,6 +1,7 @@
 import { changeLog, LATENESS } from '../domain/change-log/log.ts'
 import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
+import { Refusal } from '../domain/errors.ts'
 import { firstIDOf } from '../domain/ids.ts'
 import { tell } from '../domain/mail/notice.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
@@ -8,8 +9,10 @@ import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { findPlace, milesBetween } from '../domain/places/us-places.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
+import { limitRates } from '../domain/rates/rates.ts'
+import type { UserItem } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, mayBeTold, writtenBefore } from './mailing.ts'
 
 /** How far from home a player is told of an opportunity. */
 const MOST_MILES = 75
@@ -21,10 +24,11 @@ export async function alertOfOpportunities(now: Date) {
   for await (const entries of changeLog.read('opportunity', since)) {
     for (const { id } of entries.flatMap(({ changes }) => changes)) changed.add(id)
   }
-  for (const opportunityID of changed) {
+  await forEach(changed, async (opportunityID) => {
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity && isNews(opportunity, now)) await announce(opportunity, now)
-  }
+    if (opportunity && isNews(opportunity, now) && (await mayBeTold(opportunity.createdBy)))
+      await announce(opportunity, now)
+  })
 }
 
 const isNews = (opportunity: OpportunityItem, now: Date) =>
@@ -35,9 +39,10 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   const namesByKeeper = Map.groupBy(await fittingPlayers(opportunity, now), ({ claimedBy }) => claimedBy!)
   namesByKeeper.delete(createdBy)
   const kind = type === 'TRYOUT' ? 'New tryout' : 'Guest player needed'
-  await forEach(await findUsers(namesByKeeper.keys()), (keeper) => {
+  await forEach(await findUsers(namesByKeeper.keys()), async (keeper) => {
+    if (await hasBeenToldEnough(keeper, now)) return
     const names = namesByKeeper.get(keeper.userID)!.map(({ publicName }) => publicName)
-    return tell(keeper, {
+    await tell(keeper, {
       name: `announced#${opportunityID}#${keeper.userID}`,
       preference: 'opportunityAlerts',
       subject: `${kind}: ${title}`,
@@ -51,6 +56,8 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   await opportunities()
     .patch({ opportunityID })
     .set({ announcedAt: new Date().toISOString() })
+    // An edit made of what was read before is made again.
+    .add({ version: 1 })
     .go()
     .catch((error) => {
       // It was deleted meanwhile.
@@ -58,9 +65,20 @@ async function announce(opportunity: OpportunityItem, now: Date) {
     })
 }
 
-/** Claimed players of its age and position in its state who live near it, as far as that is known. */
-async function fittingPlayers({ state, minAge, maxAge, positionsNeeded, ...venue }: OpportunityItem, now: Date) {
-  if (!state) return []
+async function hasBeenToldEnough({ userID }: UserItem, now: Date) {
+  try {
+    await limitRates({ alertToUser: userID }, now)
+    return false
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return true
+    throw error
+  }
+}
+
+/** Claimed players in its state who live near it and are not known to be of another age or position. */
+async function fittingPlayers(opportunity: OpportunityItem, now: Date) {
+  const { state, latitude, longitude, minAge, maxAge, positionsNeeded } = opportunity
+  if (!state || latitude === undefined || longitude === undefined) return []
   const [players, known] = await Promise.all([
     directory().rows('player', { state, perPage: Number.MAX_SAFE_INTEGER }, writtenBefore(now)),
     allPositions(),
@@ -70,16 +88,12 @@ async function fittingPlayers({ state, minAge, maxAge, positionsNeeded, ...venue
     const { claimedBy, age, position } = player
     if (!claimedBy || !fitsPosition(position, positionsNeeded, known)) continue
     if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age))) continue
-    if (await livesNear(player, venue)) fitting.push(player)
+    if (await livesNear(player, { latitude, longitude })) fitting.push(player)
   }
   return fitting
 }
 
-async function livesNear(
-  { locationCity, state }: Listed<'player'>,
-  { latitude, longitude }: Pick<OpportunityItem, 'latitude' | 'longitude'>,
-) {
-  if (latitude === undefined || longitude === undefined || !locationCity || !state) return true
-  const home = await findPlace(locationCity, state)
-  return !home || milesBetween(home, { latitude, longitude }) <= MOST_MILES
+async function livesNear({ locationCity, state }: Listed<'player'>, venue: { latitude: number; longitude: number }) {
+  const home = locationCity && state ? await findPlace(locationCity, state) : null
+  return home !== null && milesBetween(home, venue) <= MOST_MILES
 }

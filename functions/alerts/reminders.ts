@@ -1,6 +1,7 @@
 import type { Kind } from '../domain/change-log/rows.ts'
 import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
+import { divisionContacts } from '../domain/division-contacts/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { tell } from '../domain/mail/notice.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -13,33 +14,35 @@ import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, mayBeTold, writtenBefore } from './mailing.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const AT_ONCE = 1000
+const PAGE = 1000
 
-/** Reminds who registered a player that has a place, a day before the start. */
+/** Reminds who keeps a player that has a place, a day before the start; where nobody does, who registered the player. */
 export async function remindOfOpportunities(now: Date) {
   await forEach(await startingTomorrow('opportunity', now), async ({ id, cancelled }) => {
     if (cancelled) return
-    const found = await partition(`opp#${id}`, undefined, true)
-    const [opportunity] = found.of(opportunities())
+    const items = await partition(`opp#${id}`, undefined, true)
+    const [opportunity] = items.of(opportunities())
     if (!opportunity) return
-    const approved = found.of(registrations()).filter(({ status }) => status === 'APPROVED')
-    const names = await playersByID(approved.map(({ playerID }) => playerID))
-    const byUser = Map.groupBy(approved, ({ registeredBy }) => registeredBy)
+    const approved = items.of(registrations()).filter(({ status }) => status === 'APPROVED')
+    const found = await playersByID(approved.map(({ playerID }) => playerID))
+    const placed = approved.flatMap(({ playerID, registeredBy }) => {
+      const player = found.get(playerID)
+      return player ? { name: publicName(player.name), keeper: player.claimedBy ?? registeredBy } : []
+    })
+    const byKeeper = Map.groupBy(placed, ({ keeper }) => keeper)
     const { title, startTime, timeZone, location } = opportunity
-    await forEach(await findUsers(byUser.keys()), (user) => {
-      const shown = byUser
-        .get(user.userID)!
-        .flatMap(({ playerID }) => publicName(names.get(playerID)?.name ?? 'A player'))
+    await forEach(await findUsers(byKeeper.keys()), (user) => {
+      const names = byKeeper.get(user.userID)!.map(({ name }) => name)
       return tell(user, {
         name: `reminded#${id}#${user.userID}#${startTime}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
         paragraphs: [
           `"${title}" begins ${shownAtVenue(startTime, timeZone)} at ${location}.`,
-          `With a place: ${new Intl.ListFormat('en-US').format(shown)}.`,
+          `With a place: ${new Intl.ListFormat('en-US').format(names)}.`,
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
       })
@@ -52,7 +55,7 @@ export async function remindOfEvents(now: Date) {
   await forEach(await startingTomorrow('event', now), async ({ id, teamID }) => {
     if (!teamID) return
     const { data: event } = await events().get({ eventID: id }).go({ consistent: true })
-    if (event?.status !== 'scheduled') return
+    if (event?.status !== 'scheduled' || (event.createdBy && !(await mayBeTold(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
     await forEach(await peopleOfTeam(teamID, now), (user) =>
@@ -74,6 +77,7 @@ async function peopleOfTeam(teamID: string, now: Date) {
   const people = [
     found.of(teams())[0]?.claimedBy,
     ...found.of(teamContacts()).map(({ userID }) => userID),
+    ...found.of(divisionContacts()).map(({ userID }) => userID),
     ...keepers.map(({ claimedBy }) => claimedBy),
   ]
   return findUsers(new Set(people.filter((userID) => userID !== undefined)))
@@ -88,11 +92,11 @@ async function playersByID(ids: string[]) {
 async function startingTomorrow<K extends Kind & ('event' | 'opportunity')>(kind: K, now: Date): Promise<Listed<K>[]> {
   const from = new Date(now.getTime() + DAY_MS - CATCH_UP_MS).toISOString()
   const to = new Date(now.getTime() + DAY_MS).toISOString()
-  const query = { now, upcomingOnly: true, visibleTo: { all: true }, perPage: AT_ONCE } as const
+  const query = { now, upcomingOnly: true, visibleTo: { all: true }, perPage: PAGE } as const
   const found: Listed<K>[] = []
   for (let page = 1; ; page++) {
     const rows = await directory().rows(kind, { ...query, page } as never, writtenBefore(now))
     found.push(...rows.filter(({ startsAt }) => startsAt > from && startsAt <= to))
-    if (rows.length < AT_ONCE || rows.at(-1)!.startsAt > to) return found
+    if (rows.length < PAGE || rows.at(-1)!.startsAt > to) return found
   }
 }

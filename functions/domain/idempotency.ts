@@ -34,7 +34,7 @@ export async function idempotent<T>(
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   async function earlier() {
     const { data } = await uniqueKeys().get(name).go({ consistent: true })
-    if (data && data.fingerprint !== fingerprint)
+    if (data?.fingerprint && data.fingerprint !== fingerprint)
       throw new Refusal('CONFLICT', 'This Idempotency-Key belongs to another request.')
     return data
   }

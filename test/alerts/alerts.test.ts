@@ -9,6 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { handler as runAlerts } from '../../functions/alerts/handler.ts'
 import { events } from '../../functions/domain/events/entity.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
@@ -47,6 +49,8 @@ async function mailsAfterRun({ email }: User) {
   return mail.outbox.mails(email)
 }
 
+/** Somebody whose address is known to be theirs. */
+const verified = (more: object = {}) => given.user({ emailVerifiedAt: new Date().toISOString(), ...more })
 const settingsOf = (user: User, input: object) =>
   as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
 const change = (user: User, id: string, input: object) =>
@@ -57,8 +61,8 @@ const change = (user: User, id: string, input: object) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A parent in Austin whose player is a catcher of twelve. */
-async function parentOf(player: object = {}) {
-  const parent = await given.user({ name: 'Pat' })
+async function parentOf(player: object = {}, account: object = {}) {
+  const parent = await verified({ name: 'Pat', ...account })
   const home = { locationCity: 'Austin', state: 'TX' }
   const { id } = await given.player({
     claimer: parent,
@@ -75,6 +79,7 @@ describe('an opportunity alert', () => {
   test('tells a parent of what is new near home for their player, once', async () => {
     const { parent } = await parentOf()
     const opportunity = await given.opportunity({
+      creator: await verified(),
       type: 'GUEST_NEED',
       title: 'A catcher on Saturday',
       minAge: 11,
@@ -95,7 +100,7 @@ describe('an opportunity alert', () => {
   test('names all players of the same parent in one mail', async () => {
     const { parent } = await parentOf()
     await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
-    await given.opportunity({ title: 'For two' })
+    await given.opportunity({ creator: await verified(), title: 'For two' })
     const [alert] = await mailsAfterRun(parent)
     expect(alert!.text).toMatch(/may be something for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
   })
@@ -109,7 +114,7 @@ describe('an opportunity alert', () => {
   ])('is not sent about a player who %s', async (_, player, opportunity) => {
     const { parent } = await parentOf(player)
     const { parent: other } = await parentOf({ age: 12, position: '' })
-    await given.opportunity(opportunity)
+    await given.opportunity({ creator: await verified(), ...opportunity })
     expect(await mailsAfterRun(parent)).toEqual([])
     expect(mail.outbox.mails(other.email)).toHaveLength(1)
   })
@@ -117,15 +122,37 @@ describe('an opportunity alert', () => {
   test('is not sent to who does not want it, to who is blocked, nor to who posted it', async () => {
     const { parent } = await parentOf()
     await settingsOf(parent, { opportunityAlerts: false })
+    const { parent: blocked } = await parentOf()
+    await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
     const { parent: coach } = await parentOf()
+    const { parent: other } = await parentOf()
     await given.opportunity({ creator: coach })
-    expect(await mailsAfterRun(parent)).toEqual([])
-    expect(mail.outbox.mails(coach.email)).toEqual([])
+    expect(await mailsAfterRun(other)).toHaveLength(1)
+    for (const { email } of [parent, blocked, coach]) expect(mail.outbox.mails(email)).toEqual([])
+  })
+
+  test('goes to verified addresses, about what somebody with a verified address posted', async () => {
+    const { parent } = await parentOf()
+    const { parent: unverified } = await parentOf({}, { emailVerifiedAt: undefined })
+    await given.opportunity({ title: 'Of a stranger' })
+    await given.opportunity({ creator: await verified(), title: 'Of a coach' })
+    const mails = await mailsAfterRun(parent)
+    expect(mails.map(({ subject }) => subject)).toEqual(['New tryout: Of a coach'])
+    expect(mail.outbox.mails(unverified.email)).toEqual([])
+  })
+
+  test('comes ten times a day at most', async () => {
+    const { parent } = await parentOf()
+    const creator = await verified()
+    for (let i = 0; i < 12; i++) await given.opportunity({ creator })
+    process.env.RATE_LIMITS = 'on'
+    expect(await mailsAfterRun(parent)).toHaveLength(10)
+    process.env.RATE_LIMITS = 'off'
   })
 
   test('waits until the opportunity is for everyone', async () => {
     const { parent } = await parentOf()
-    const creator = await given.user()
+    const creator = await verified()
     const { id } = await given.opportunity({ creator, visibility: 'HIDDEN' })
     expect(await mailsAfterRun(parent)).toEqual([])
     await change(creator, id, { visibility: 'PUBLIC' })
@@ -134,7 +161,7 @@ describe('an opportunity alert', () => {
 
   test('is not sent anew when the opportunity is edited', async () => {
     const { parent } = await parentOf()
-    const creator = await given.user()
+    const creator = await verified()
     const { id } = await given.opportunity({ creator })
     expect(await mailsAfterRun(parent)).toHaveLength(1)
     const told = (await opportunities().get({ opportunityID: id }).go()).data?.announcedAt
@@ -146,7 +173,7 @@ describe('an opportunity alert', () => {
 
   test('is turned off by its own link, and nothing else with it', async () => {
     const { parent } = await parentOf()
-    await given.opportunity()
+    await given.opportunity({ creator: await verified() })
     const [alert] = await mailsAfterRun(parent)
     const link = new URL(alert!.headers['List-Unsubscribe']!.slice(1, -1))
     const open = (method: string) =>
@@ -166,7 +193,7 @@ describe('an opportunity alert', () => {
 
 describe('a reminder', () => {
   test('comes the day before to who has a place, and to nobody else', async () => {
-    const creator = await given.user()
+    const creator = await verified()
     const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
     const [placed, waiting] = await Promise.all([
       parentOf({ state: 'OK', locationCity: 'Tulsa' }),
@@ -185,8 +212,21 @@ describe('a reminder', () => {
     expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
   })
 
+  test('goes to who keeps the player now, whoever registered them', async () => {
+    const creator = await verified()
+    const { id } = await given.opportunity({ creator, startTime: inHours(23) })
+    const [before, after] = [await parentOf({ state: 'OK', locationCity: 'Tulsa' }), await verified()]
+    const registration = await given.registration(before.parent, { opportunityID: id, playerID: before.playerID })
+    await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
+      id: registration.id,
+    })
+    await players().patch({ playerID: before.playerID }).set({ claimedBy: after.userID }).go()
+    expect(await mailsAfterRun(after)).toHaveLength(1)
+    expect(mail.outbox.mails(before.parent.email)).toEqual([])
+  })
+
   test('of an event comes to the owner, the contacts and the parents of its team', async () => {
-    const [owner, contact, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+    const [owner, contact, stranger] = await Promise.all([verified(), verified(), verified()])
     const { parent, playerID } = await parentOf()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
@@ -206,7 +246,7 @@ describe('a reminder', () => {
   })
 
   test('does not come for what is called off, nor for what is later than tomorrow', async () => {
-    const owner = await given.user()
+    const owner = await verified()
     const team = await given.team({ owner })
     const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
     await given.event({ creator: owner, teamID: team.id, date: inHours(26) })
@@ -217,12 +257,13 @@ describe('a reminder', () => {
 
 test('a mail that cannot be sent fails the run, keeps nobody from theirs, and is sent by the next one', async () => {
   const [first, second] = [await parentOf(), await parentOf()]
-  await given.opportunity()
+  const creator = await verified()
+  for (const title of ['One', 'Two']) await given.opportunity({ creator, title })
   unreachable = first.parent.email
   await expect(runAlerts()).rejects.toThrow()
   expect(mail.outbox.mails(first.parent.email)).toEqual([])
-  expect(mail.outbox.mails(second.parent.email)).toHaveLength(1)
+  expect(mail.outbox.mails(second.parent.email)).toHaveLength(2)
   unreachable = ''
-  expect(await mailsAfterRun(first.parent)).toHaveLength(1)
-  expect(mail.outbox.mails(second.parent.email)).toHaveLength(1)
+  expect(await mailsAfterRun(first.parent)).toHaveLength(2)
+  expect(mail.outbox.mails(second.parent.email)).toHaveLength(2)
 })

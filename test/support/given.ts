@@ -15,7 +15,7 @@ export const given = {
   async user({
     role = 'user',
     ...more
-  }: Partial<Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked'>> = {}): Promise<UserItem> {
+  }: Partial<Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt'>> = {}): Promise<UserItem> {
     const userID = newID()
     const now = new Date().toISOString()
     const user: UserItem = {

@@ -63,7 +63,7 @@ export function Results<Row>({ query, noun, page, perPage, onPage, empty, skelet
         <>
           {data.rows.length > 0 ? (
             children(data.rows, isPlaceholderData)
-          ) : data.total > 0 ? (
+          ) : data.total > 0 && page > 1 && !isPlaceholderData ? (
             <PastTheEnd title={`There is no page ${page.toLocaleString('en-US')}`} onPage={onPage} />
           ) : (
             empty

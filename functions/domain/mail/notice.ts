@@ -15,9 +15,10 @@ type Notice = {
   link: { label: string; path: string }
 }
 
-/** Tells the user once, if they want to be told. */
+/** Tells the user once, if they want to be told. What nobody's doing has led to goes to verified addresses alone. */
 export async function tell(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
   if (user.isBlocked || !user[preference]) return
+  if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = unsubscribeLink(user.userID, preference)
   const mail = letter({
     subject,

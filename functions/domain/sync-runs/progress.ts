@@ -256,27 +256,31 @@ const summary = (run: SyncRunItem) => {
 /** Ends the run, remembers how far its source was read, and lets the next one start. */
 export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'cancelled', message: string) {
   if (!run.teamID && !run.upload) await saveCursors(run, status === 'succeeded')
-  // Before the run itself: a run that is still said to go on is ended again, a lock that was left is not looked after.
-  await syncLocks()
-    .delete({})
-    .where((held, { eq }) => eq(held.runID, run.runID))
-    .go()
-    .catch(ignoreLost)
+  const ended = [
+    syncRuns()
+      .patch({ runID: run.runID })
+      .set({ status, message, finishedAt: new Date().toISOString() })
+      .where((held, { eq }) => eq(held.status, 'running')),
+    stale,
+  ] as const
+  const unlocked = [
+    syncLocks()
+      .delete({})
+      .where((held, { eq, notExists }) => `${notExists(held.runID)} OR ${eq(held.runID, run.runID)}`),
+    new LockedByAnother(),
+  ] as const
   try {
-    await settle([
-      [
-        syncRuns()
-          .patch({ runID: run.runID })
-          .set({ status, message, finishedAt: new Date().toISOString() })
-          .where((held, { eq }) => eq(held.status, 'running')),
-        stale,
-      ],
-    ])
+    await settle([ended, unlocked]).catch((error) => {
+      if (!(error instanceof LockedByAnother)) throw error
+      return settle([ended])
+    })
   } catch (error) {
     if (!(error instanceof Stale)) throw error
   }
   if (status !== 'failed') await dropDeadLetters(run.runID)
 }
+
+class LockedByAnother extends Error {}
 
 function ignoreLost(error: unknown) {
   // ElectroDB wraps DynamoDB's error; its message carries the name.
