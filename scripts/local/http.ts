@@ -11,6 +11,8 @@ export function httpServer(respond: Respond, log: (line: string) => void): Serve
     try {
       await respond(request, response)
     } catch (error) {
+      // Who asked has gone.
+      if (response.destroyed) return
       log(`${request.method} ${request.url?.split('?')[0]}: ${error instanceof Error ? error.stack : error}`)
       if (response.headersSent) response.destroy()
       else sendJSON(response, 500, { message: 'Internal Server Error' })
