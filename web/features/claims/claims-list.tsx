@@ -32,6 +32,22 @@ const typeOf = ({ resourceType }: ClaimRequest) => (resourceType === 'team' ? 'T
 const nameOf = (claim: ClaimRequest) => claim.resourceName ?? `Unknown ${typeOf(claim)}`
 const claimerOf = ({ user }: ClaimRequest) => user?.email ?? 'Unknown User'
 
+const words = {
+  approve: ['Approve', 'approving', 'approved'],
+  reject: ['Reject', 'rejecting', 'rejected'],
+} as const
+
+/** What somebody loses by the decision, in words. */
+function lossBy(claim: ClaimRequest, isApproved: boolean) {
+  const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
+  if (!isApproved) return claim.isInstant && `${claimer} owns ${name} now, and loses it when this claim is rejected.`
+  return (
+    owner &&
+    owner.id !== claim.user?.id &&
+    `${owner.email} owns ${name} now, and loses it to ${claimer} when this claim is approved.`
+  )
+}
+
 export function ClaimsList() {
   const { values, page, set, setPage } = useURLFilters(['status'])
   const status = claimStatusOf(values.status)
@@ -39,46 +55,20 @@ export function ClaimsList() {
   const decide = useMutation(decideClaimMutation(useQueryClient()))
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
-  /** A record that somebody else has is taken away from them: that is asked first. */
-  async function approve(claim: ClaimRequest) {
-    const { resourceOwner: owner, user } = claim
-    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved: true })
+  /** Where the decision takes the record away from somebody, it is asked first. */
+  async function decideOn(claim: ClaimRequest, isApproved: boolean) {
+    const [verb, gerund, done] = isApproved ? words.approve : words.reject
+    const loss = lossBy(claim, isApproved)
+    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved })
     try {
-      if (!owner || owner.id === user?.id) await action()
-      else {
-        const isApproved = await confirm({
-          title: 'Approve Claim',
-          message: `${owner.email} owns ${nameOf(claim)} now, and loses it to ${claimerOf(claim)} when this claim is approved.`,
-          actionLabel: 'Approve',
-          destructive: true,
-          action,
-        })
-        if (!isApproved) return
-      }
-      alerts.success('✅ Claim approved successfully')
+      if (!loss) await action()
+      else if (
+        !(await confirm({ title: `${verb} Claim`, message: loss, actionLabel: verb, destructive: true, action }))
+      )
+        return
+      alerts.success(`✅ Claim ${done} successfully`)
     } catch (failure) {
-      alerts.error(`❌ Error approving claim: ${(failure as Error).message}`)
-    }
-  }
-
-  /** A claim that took effect already is taken away: that is asked first. */
-  async function reject(claim: ClaimRequest) {
-    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved: false })
-    try {
-      if (!claim.isInstant) await action()
-      else {
-        const isRejected = await confirm({
-          title: 'Reject Claim',
-          message: `${claimerOf(claim)} owns ${nameOf(claim)} now, and loses it when this claim is rejected.`,
-          actionLabel: 'Reject',
-          destructive: true,
-          action,
-        })
-        if (!isRejected) return
-      }
-      alerts.success('✅ Claim rejected successfully')
-    } catch (failure) {
-      alerts.error(`❌ Error rejecting claim: ${(failure as Error).message}`)
+      alerts.error(`❌ Error ${gerund} claim: ${(failure as Error).message}`)
     }
   }
 
@@ -144,7 +134,7 @@ export function ClaimsList() {
               busy={isBusy(claim)}
               busyText="Approve"
               aria-label={`Approve the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
-              onClick={() => approve(claim)}
+              onClick={() => decideOn(claim, true)}
             >
               Approve
             </Button>
@@ -154,7 +144,7 @@ export function ClaimsList() {
               busy={isBusy(claim)}
               busyText="Reject"
               aria-label={`Reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}`}
-              onClick={() => reject(claim)}
+              onClick={() => decideOn(claim, false)}
             >
               Reject
             </Button>
