@@ -12,6 +12,7 @@ const screens = {
   '^/opportunities$': 'opportunities/opportunities',
   '^/opportunities/[^/]+$': 'opportunities/opportunity',
   '^/login$': 'accounts/login',
+  '^/signup$': 'accounts/sign-up',
 }
 
 /** Has the browser fetch the code of the screen that the address names beside the main code, not after it. */
