@@ -27,8 +27,8 @@ export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   return (await itemsOf(keys, true)).map((item) => parsed(users(), item))
 }
 
-/** Whether what the user writes may be mailed to people who have not asked this user for anything. */
-export async function mayBeTold(userID: string): Promise<boolean> {
+/** Whether what the user wrote may be mailed to people who have not asked this user for anything. */
+export async function mayWriteToStrangers(userID: string): Promise<boolean> {
   const [author] = await findUsers([userID])
   return author !== undefined && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
 }

@@ -1,7 +1,9 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { changeLog, LATENESS } from '../domain/change-log/log.ts'
 import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
-import { Refusal } from '../domain/errors.ts'
+import { client, tableName } from '../domain/dynamo.ts'
 import { firstIDOf } from '../domain/ids.ts'
 import { tell } from '../domain/mail/notice.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
@@ -9,13 +11,14 @@ import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { findPlace, milesBetween } from '../domain/places/us-places.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
-import { limitRates } from '../domain/rates/rates.ts'
+import { ignoreLost } from '../domain/store.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, mayBeTold, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
 
 /** How far from home a player is told of an opportunity. */
 const MOST_MILES = 75
+const MOST_A_DAY = 10
 
 /** Tells those who keep a player that fits of each opportunity that has become public, once. */
 export async function alertOfOpportunities(now: Date) {
@@ -26,7 +29,7 @@ export async function alertOfOpportunities(now: Date) {
   }
   await forEach(changed, async (opportunityID) => {
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity && isNews(opportunity, now) && (await mayBeTold(opportunity.createdBy)))
+    if (opportunity && isNews(opportunity, now) && (await mayWriteToStrangers(opportunity.createdBy)))
       await announce(opportunity, now)
   })
 }
@@ -40,7 +43,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   namesByKeeper.delete(createdBy)
   const kind = type === 'TRYOUT' ? 'New tryout' : 'Guest player needed'
   await forEach(await findUsers(namesByKeeper.keys()), async (keeper) => {
-    if (await hasBeenToldEnough(keeper, now)) return
+    if (!(await hasRoomFor(opportunityID, keeper, now))) return
     const names = namesByKeeper.get(keeper.userID)!.map(({ publicName }) => publicName)
     await tell(keeper, {
       name: `announced#${opportunityID}#${keeper.userID}`,
@@ -59,18 +62,30 @@ async function announce(opportunity: OpportunityItem, now: Date) {
     // An edit made of what was read before is made again.
     .add({ version: 1 })
     .go()
-    .catch((error) => {
-      // It was deleted meanwhile.
-      if (!/conditional request failed/i.test(String(error?.message))) throw error
-    })
+    // Unless it was deleted meanwhile.
+    .catch(ignoreLost)
 }
 
-async function hasBeenToldEnough({ userID }: UserItem, now: Date) {
+/** Whether the user may be told of one more today. A mail that is tried again is not one more. */
+async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date): Promise<boolean> {
   try {
-    await limitRates({ alertToUser: userID }, now)
-    return false
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: { pk: `alerts#${userID}`, sk: now.toISOString().slice(0, 10) },
+        UpdateExpression: 'ADD told :told SET expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(told) OR contains(told, :id) OR size(told) < :most',
+        ExpressionAttributeValues: {
+          ':told': new Set([opportunityID]),
+          ':id': opportunityID,
+          ':most': MOST_A_DAY,
+          ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * 86_400,
+        },
+      }),
+    )
+    return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'RATE_LIMITED') return true
+    if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
 }

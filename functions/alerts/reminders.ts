@@ -1,6 +1,4 @@
-import type { Kind } from '../domain/change-log/rows.ts'
 import { directory } from '../domain/directory/directory.ts'
-import type { Listed } from '../domain/directory/query.ts'
 import { divisionContacts } from '../domain/division-contacts/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { tell } from '../domain/mail/notice.ts'
@@ -14,14 +12,16 @@ import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, mayBeTold, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000
 
 /** Reminds who keeps a player that has a place, a day before the start; where nobody does, who registered the player. */
 export async function remindOfOpportunities(now: Date) {
-  await forEach(await startingTomorrow('opportunity', now), async ({ id, cancelled }) => {
+  const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
+  const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
+  await forEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
     const items = await partition(`opp#${id}`, undefined, true)
     const [opportunity] = items.of(opportunities())
@@ -52,10 +52,12 @@ export async function remindOfOpportunities(now: Date) {
 
 /** Reminds the people of the hosting team, a day before the event begins: its owner, its contacts and who keeps its players. */
 export async function remindOfEvents(now: Date) {
-  await forEach(await startingTomorrow('event', now), async ({ id, teamID }) => {
+  const upcoming = { upcomingOnly: true, now, perPage: PAGE }
+  const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
+  await forEach(await startingTomorrow(now, soonest), async ({ id, teamID }) => {
     if (!teamID) return
     const { data: event } = await events().get({ eventID: id }).go({ consistent: true })
-    if (event?.status !== 'scheduled' || (event.createdBy && !(await mayBeTold(event.createdBy)))) return
+    if (event?.status !== 'scheduled' || (event.createdBy && !(await mayWriteToStrangers(event.createdBy)))) return
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
     await forEach(await peopleOfTeam(teamID, now), (user) =>
@@ -89,13 +91,15 @@ async function playersByID(ids: string[]) {
 }
 
 /** What begins within the next 24 hours, but not so soon that an earlier run must have reminded of it. */
-async function startingTomorrow<K extends Kind & ('event' | 'opportunity')>(kind: K, now: Date): Promise<Listed<K>[]> {
+async function startingTomorrow<Row extends { startsAt: string }>(
+  now: Date,
+  soonest: (page: number) => Promise<Row[]>,
+) {
   const from = new Date(now.getTime() + DAY_MS - CATCH_UP_MS).toISOString()
   const to = new Date(now.getTime() + DAY_MS).toISOString()
-  const query = { now, upcomingOnly: true, visibleTo: { all: true }, perPage: PAGE } as const
-  const found: Listed<K>[] = []
+  const found: Row[] = []
   for (let page = 1; ; page++) {
-    const rows = await directory().rows(kind, { ...query, page } as never, writtenBefore(now))
+    const rows = await soonest(page)
     found.push(...rows.filter(({ startsAt }) => startsAt > from && startsAt <= to))
     if (rows.length < PAGE || rows.at(-1)!.startsAt > to) return found
   }

@@ -59,6 +59,12 @@ export async function settle(writes: readonly (readonly [Write, Error?])[], pati
   }
 }
 
+/** For the `catch` of a single write whose condition may fail: who lost has nothing to do. */
+export function ignoreLost(error: unknown) {
+  // ElectroDB wraps DynamoDB's error; its message carries the name.
+  if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
+}
+
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
 function toTransactItem(write: Write): TransactItem {

@@ -26,7 +26,6 @@ export const limits = {
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],
   teamMemberByUser: [{ count: 100, seconds: HOUR }],
-  alertToUser: [{ count: 10, seconds: DAY }],
 } as const satisfies Record<string, readonly Window[]>
 
 export type LimitName = keyof typeof limits

@@ -1,4 +1,4 @@
-import { Stale, settle, stale, upToDate } from '../store.ts'
+import { ignoreLost, Stale, settle, stale, upToDate } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import {
@@ -281,8 +281,3 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
 }
 
 class LockedByAnother extends Error {}
-
-function ignoreLost(error: unknown) {
-  // ElectroDB wraps DynamoDB's error; its message carries the name.
-  if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
-}
