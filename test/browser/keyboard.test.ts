@@ -300,6 +300,8 @@ test('a coach posts an opportunity and a parent registers a player for it', asyn
   await page.getByRole('checkbox', { name: 'Catcher' }).waitFor()
   await press(page, 'button', 'Create Opportunity')
   await page.locator('[role=alert]:focus').getByText('Please select a location').waitFor()
+  const wrong = await page.locator('[role=alert]:focus li').allInnerTexts()
+  expect(wrong).toEqual(['Title is required', 'Please select a location', 'Start time is required'])
   await tabTo(page, 'radio', 'Guest Player Needed')
   await page.keyboard.press('ArrowUp')
   await focused(page, 'radio', 'Tryout')

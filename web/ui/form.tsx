@@ -69,6 +69,7 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const { isSubmitting, isDirty, submitCount, errors } = form.formState
   const [attempt, setAttempt] = useState(0)
+  const element = useRef<HTMLFormElement>(null)
   const hasUnsaved = useRef(false)
   const drawer = useContext(DrawerContext)
   hasUnsaved.current = isDirty && !isSubmitting
@@ -91,6 +92,7 @@ export function Form<Values extends FieldValues, Output>({
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
         {...rest}
+        ref={element}
         noValidate
         className={classNames('grid max-w-xl gap-5', className)}
         onSubmit={(event) => {
@@ -101,7 +103,9 @@ export function Form<Values extends FieldValues, Output>({
             .finally(() => setAttempt((count) => count + 1))
         }}
       >
-        {submitCount > 0 && !isSubmitting && <FormErrorSummary errors={listed(errors)} attempt={attempt} />}
+        {submitCount > 0 && !isSubmitting && (
+          <FormErrorSummary errors={listed(errors, element.current)} attempt={attempt} />
+        )}
         {children}
         {(drawer ? drawer.isOpen : warnOnLeave) && <LeaveGuard {...{ hasUnsaved, draft }} isSending={isSubmitting} />}
       </form>
@@ -133,12 +137,15 @@ export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof B
   return <Button {...rest} type="submit" busy={isSubmitting} {...(busyText && { busyText })} />
 }
 
-/** Each message once: it leads to the first input that it is about. */
-function listed(errors: FieldErrors): { name?: string; message: string }[] {
-  const all = Object.entries(errors).flatMap(([name, error]) => {
-    if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
-    return typeof error?.message === 'string' && error.message ? [{ name, message: error.message }] : []
-  })
+/** Each message once, in the order of the inputs on screen: it leads to the first that it is about. */
+function listed(errors: FieldErrors, form: HTMLFormElement | null): { name?: string; message: string }[] {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => dataset.field)
+  const all = Object.entries(errors)
+    .sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+    .flatMap(([name, error]) => {
+      if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
+      return typeof error?.message === 'string' && error.message ? [{ name, message: error.message }] : []
+    })
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }
 
