@@ -1,6 +1,6 @@
 import type { Token } from '../domain/change-log/token.ts'
 import { firstIDOf } from '../domain/ids.ts'
-import { itemsOf, keyOf, parsed } from '../domain/store.ts'
+import { batchGet, keyOf, parseItem } from '../domain/store.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 
 /** How long a run looks back for what an earlier one could not do. */
@@ -24,7 +24,7 @@ export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<voi
 
 export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   const keys = [...ids].map((userID) => keyOf(users().get({ userID })))
-  return (await itemsOf(keys, true)).map((item) => parsed(users(), item))
+  return (await batchGet(keys, true)).map((item) => parseItem(users(), item))
 }
 
 /** Whether what the user wrote may be mailed to people who have not asked this user for anything. */

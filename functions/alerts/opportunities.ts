@@ -1,17 +1,17 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { changeLog, LATENESS } from '../domain/change-log/log.ts'
+import { changeLog, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
 import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { firstIDOf } from '../domain/ids.ts'
-import { tell } from '../domain/mail/notice.ts'
+import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { findPlace, milesBetween } from '../domain/places/us-places.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
-import { ignoreLost } from '../domain/store.ts'
+import { ignoreFailedCondition } from '../domain/store.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
@@ -23,7 +23,7 @@ const MOST_A_DAY = 10
 /** Tells those who keep a player that fits of each opportunity that has become public, once. */
 export async function alertOfOpportunities(now: Date) {
   const changed = new Set<string>()
-  const since = firstIDOf(now.getTime() - CATCH_UP_MS - LATENESS)
+  const since = firstIDOf(now.getTime() - CATCH_UP_MS - MAX_WRITE_DELAY)
   for await (const entries of changeLog.read('opportunity', since)) {
     for (const { id } of entries.flatMap(({ changes }) => changes)) changed.add(id)
   }
@@ -39,14 +39,14 @@ const isNews = (opportunity: OpportunityItem, now: Date) =>
 
 async function announce(opportunity: OpportunityItem, now: Date) {
   const { opportunityID, title, type, startTime, timeZone, location, createdBy } = opportunity
-  const namesByKeeper = Map.groupBy(await fittingPlayers(opportunity, now), ({ claimedBy }) => claimedBy!)
-  namesByKeeper.delete(createdBy)
+  const namesByUser = Map.groupBy(await fittingPlayers(opportunity, now), ({ claimedBy }) => claimedBy!)
+  namesByUser.delete(createdBy)
   const kind = type === 'TRYOUT' ? 'New tryout' : 'Guest player needed'
-  await forEach(await findUsers(namesByKeeper.keys()), async (keeper) => {
-    if (!(await hasRoomFor(opportunityID, keeper, now))) return
-    const names = namesByKeeper.get(keeper.userID)!.map(({ publicName }) => publicName)
-    await tell(keeper, {
-      name: `announced#${opportunityID}#${keeper.userID}`,
+  await forEach(await findUsers(namesByUser.keys()), async (recipient) => {
+    if (!(await hasRoomFor(opportunityID, recipient, now))) return
+    const names = namesByUser.get(recipient.userID)!.map(({ publicName }) => publicName)
+    await notify(recipient, {
+      name: `announced#${opportunityID}#${recipient.userID}`,
       preference: 'opportunityAlerts',
       subject: `${kind}: ${title}`,
       paragraphs: [
@@ -63,7 +63,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
     .add({ version: 1 })
     .go()
     // Unless it was deleted meanwhile.
-    .catch(ignoreLost)
+    .catch(ignoreFailedCondition)
 }
 
 /** Whether the user may be told of one more today. A mail that is tried again is not one more. */

@@ -1,12 +1,12 @@
 import { directory } from '../domain/directory/directory.ts'
 import { divisionContacts } from '../domain/division-contacts/entity.ts'
 import { events } from '../domain/events/entity.ts'
-import { tell } from '../domain/mail/notice.ts'
+import { notify } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { itemsOf, keyOf, parsed, partition } from '../domain/store.ts'
+import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
@@ -23,20 +23,20 @@ export async function remindOfOpportunities(now: Date) {
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
   await forEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
-    const items = await partition(`opp#${id}`, undefined, true)
+    const items = await queryPartition(`opp#${id}`, undefined, true)
     const [opportunity] = items.of(opportunities())
     if (!opportunity) return
     const approved = items.of(registrations()).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
     const placed = approved.flatMap(({ playerID, registeredBy }) => {
       const player = found.get(playerID)
-      return player ? { name: publicName(player.name), keeper: player.claimedBy ?? registeredBy } : []
+      return player ? { name: publicName(player.name), recipient: player.claimedBy ?? registeredBy } : []
     })
-    const byKeeper = Map.groupBy(placed, ({ keeper }) => keeper)
+    const byAdult = Map.groupBy(placed, ({ recipient }) => recipient)
     const { title, startTime, timeZone, location } = opportunity
-    await forEach(await findUsers(byKeeper.keys()), (user) => {
-      const names = byKeeper.get(user.userID)!.map(({ name }) => name)
-      return tell(user, {
+    await forEach(await findUsers(byAdult.keys()), (user) => {
+      const names = byAdult.get(user.userID)!.map(({ name }) => name)
+      return notify(user, {
         name: `reminded#${id}#${user.userID}#${startTime}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
@@ -61,7 +61,7 @@ export async function remindOfEvents(now: Date) {
     const { name, date, timeZone, location, city, state } = event
     const place = [location, city, state].filter(Boolean).join(', ')
     await forEach(await peopleOfTeam(teamID, now), (user) =>
-      tell(user, {
+      notify(user, {
         name: `reminded#${id}#${user.userID}#${date}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${name}`,
@@ -73,21 +73,21 @@ export async function remindOfEvents(now: Date) {
 }
 
 async function peopleOfTeam(teamID: string, now: Date) {
-  const found = await partition(`team#${teamID}`, undefined, true)
+  const found = await queryPartition(`team#${teamID}`, undefined, true)
   const roster = found.of(rosterEntries()).filter((entry) => isCurrent(entry, now))
-  const keepers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
+  const claimedPlayers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
   const people = [
     found.of(teams())[0]?.claimedBy,
     ...found.of(teamContacts()).map(({ userID }) => userID),
     ...found.of(divisionContacts()).map(({ userID }) => userID),
-    ...keepers.map(({ claimedBy }) => claimedBy),
+    ...claimedPlayers.map(({ claimedBy }) => claimedBy),
   ]
   return findUsers(new Set(people.filter((userID) => userID !== undefined)))
 }
 
 async function playersByID(ids: string[]) {
-  const items = await itemsOf(ids.map((playerID) => keyOf(players().get({ playerID }))))
-  return new Map(items.map((item) => parsed(players(), item)).map((player) => [player.playerID, player]))
+  const items = await batchGet(ids.map((playerID) => keyOf(players().get({ playerID }))))
+  return new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
 }
 
 /** What begins within the next 24 hours, but not so soon that an earlier run must have reminded of it. */

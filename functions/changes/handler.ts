@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { type Kind, kinds } from '../domain/change-log/rows.ts'
 import { log } from '../domain/log.ts'
 import { traced } from '../domain/trace.ts'
-import { type Change, changeOf } from './change.ts'
+import { changeOf, type StreamChange } from './change.ts'
 import { countChanges } from './metrics.ts'
 import { sendNotices } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
@@ -21,10 +21,10 @@ export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatc
     await (rebuild ? rebuildReadModel() : writeDailySnapshots())
     return { batchItemFailures: [] }
   }
-  return traced({ records: String(Records.length) }, () => carryOn(Records.map(changeOf)))
+  return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
 }
 
-async function carryOn(changes: Change[]): Promise<DynamoDBBatchResponse> {
+async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchResponse> {
   for (const change of changes) {
     try {
       await finishRemoval(change)
@@ -43,7 +43,7 @@ async function carryOn(changes: Change[]): Promise<DynamoDBBatchResponse> {
 }
 
 /** A snapshot that cannot be written now is written with a later batch: nothing else waits for it. */
-async function noteLog(changes: Change[]) {
+async function noteLog(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { pk, after } of changes) {
     const kind = kinds.find((it) => pk === `log#${it}`)

@@ -1,12 +1,12 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import { once } from '../domain/once.ts'
+import { lazy } from '../domain/lazy.ts'
 import { settings } from '../domain/settings.ts'
-import { type Change, differs, textOf } from './change.ts'
+import { differs, type StreamChange, textOf } from './change.ts'
 
-const metrics = once(() => new Metrics({ namespace: settings.metricsNamespace! }))
+const metrics = lazy(() => new Metrics({ namespace: settings.metricsNamespace! }))
 
 /** Counts what the league does, for the dashboard: by the log, without a call. A batch that comes again is counted again. */
-export function countChanges(changes: Change[]): void {
+export function countChanges(changes: StreamChange[]): void {
   if (!settings.metricsNamespace) return
   const counts = new Map<string, number>()
   for (const change of changes) {
@@ -17,7 +17,7 @@ export function countChanges(changes: Change[]): void {
   metrics().publishStoredMetrics()
 }
 
-function counted(change: Change): [string, number][] {
+function counted(change: StreamChange): [string, number][] {
   const { pk, sk, before, after } = change
   const [kind] = pk.split('#')
   if (!after) return []
@@ -29,8 +29,9 @@ function counted(change: Change): [string, number][] {
 }
 
 /** What a sync run has changed so far. */
-const recordsOf = (run: Change['after']) =>
+const recordsOf = (run: StreamChange['after']) =>
   ['created', 'updated', 'removed'].reduce((sum, count) => sum + Number(textOf(run, count) ?? 0), 0)
 
 /** A record that was there has found its owner. */
-const isClaimed = (change: Change) => differs(change, 'claimedBy') && textOf(change.after, 'claimedBy') !== undefined
+const isClaimed = (change: StreamChange) =>
+  differs(change, 'claimedBy') && textOf(change.after, 'claimedBy') !== undefined

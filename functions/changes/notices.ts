@@ -1,5 +1,5 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
-import { tell } from '../domain/mail/notice.ts'
+import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
@@ -7,10 +7,10 @@ import { registrations } from '../domain/registrations/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { type Change, differs, textOf } from './change.ts'
+import { differs, type StreamChange, textOf } from './change.ts'
 
 /** Tells people by mail what others did about them: once, and only those who want to be told. */
-export async function sendNotices(change: Change) {
+export async function sendNotices(change: StreamChange) {
   const { pk, sk, before, after } = change
   if (!after) return
   const [kind, id = ''] = pk.split('#')
@@ -27,9 +27,9 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
     findOpportunity(opportunityID),
     findRegistration(opportunityID, playerID),
   ])
-  const organiser = opportunity && (await organiserOf(opportunity))
-  if (!organiser || !registration || organiser.userID === registration.registeredBy) return
-  await tell(organiser, {
+  const organizer = opportunity && (await organizerOf(opportunity))
+  if (!organizer || !registration || organizer.userID === registration.registeredBy) return
+  await notify(organizer, {
     name: `received#${opportunityID}#${playerID}#${createdAt}`,
     preference: 'emailNotifications',
     subject: `New registration: ${opportunity.title}`,
@@ -53,7 +53,7 @@ async function registrationDecided(opportunityID: string, playerID: string, vers
   if (!registrant) return
   const isApproved = status === 'APPROVED'
   const name = await playerName(playerID)
-  await tell(registrant, {
+  await notify(registrant, {
     name: `decided#${opportunityID}#${playerID}#${version}`,
     preference: 'emailNotifications',
     subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
@@ -76,7 +76,7 @@ async function claimDecided(claimID: string) {
   ])
   if (!claimer) return
   const isApproved = status === 'approved'
-  await tell(claimer, {
+  await notify(claimer, {
     name: `claim#${claimID}#${status}`,
     preference: 'emailNotifications',
     subject: `Your claim was ${isApproved ? 'approved' : 'not approved'}`,
@@ -90,7 +90,7 @@ async function claimDecided(claimID: string) {
 }
 
 /** Who made the opportunity, or, when that account is gone, who owns its team. */
-async function organiserOf({ createdBy, teamID }: OpportunityItem) {
+async function organizerOf({ createdBy, teamID }: OpportunityItem) {
   const creator = await findUser(createdBy)
   if (creator || !teamID) return creator
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })

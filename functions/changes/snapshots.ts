@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { type Head, type Heads, heads } from '../domain/change-log/head.ts'
-import { changeLog, LATENESS, LOG_DAYS, type LogReader } from '../domain/change-log/log.ts'
-import { type Change, type Kind, kinds } from '../domain/change-log/rows.ts'
+import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
+import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
 import { Model } from '../domain/directory/model.ts'
 import { orderOf } from '../domain/directory/shapes.ts'
 import { inFolder, newestModel } from '../domain/directory/snapshot-file.ts'
@@ -60,7 +60,7 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
  * A snapshot made anew from the table. `changes` is a scan of it, begun after this call; what is written during the scan is in
  * the log after the snapshot's position, and so are removals.
  */
-export function rebuild(kind: Kind, changes: AsyncIterable<Change[]>, ports = real): Promise<boolean> {
+export function rebuild(kind: Kind, changes: AsyncIterable<ChangeLogChange[]>, ports = real): Promise<boolean> {
   return inFolder(async (folder) => {
     const started = (ports.now ?? Date.now)()
     const head = await ports.heads.find(kind)
@@ -72,7 +72,11 @@ export function rebuild(kind: Kind, changes: AsyncIterable<Change[]>, ports = re
 }
 
 /** In the order of the rows: a row that comes after later ones would move them. */
-async function sorted(kind: Kind, changes: AsyncIterable<Change[]>, file: string): Promise<Iterable<Change>> {
+async function sorted(
+  kind: Kind,
+  changes: AsyncIterable<ChangeLogChange[]>,
+  file: string,
+): Promise<Iterable<ChangeLogChange>> {
   const db = new DatabaseSync(file)
   db.exec(
     'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; CREATE TABLE unsorted (time INTEGER, id TEXT, change TEXT); BEGIN',
@@ -84,7 +88,7 @@ async function sorted(kind: Kind, changes: AsyncIterable<Change[]>, file: string
   return db
     .prepare('SELECT change FROM unsorted ORDER BY time, id')
     .iterate()
-    .map(({ change }) => JSON.parse(change as string) as Change)
+    .map(({ change }) => JSON.parse(change as string) as ChangeLogChange)
 }
 
 async function publish(model: Model, file: string, head: Head | undefined, started: number, ports: Ports) {
@@ -102,7 +106,7 @@ async function publish(model: Model, file: string, head: Head | undefined, start
   await ports.snapshots.put(snapshot, packed)
   const isNewest = await ports.heads.move(model.kind, head?.snapshot, {
     snapshot,
-    position: firstIDOf(started - LATENESS),
+    position: firstIDOf(started - MAX_WRITE_DELAY),
     rows,
   })
   // A reader that has just been told of the old one looks again when it is gone.

@@ -6,7 +6,7 @@ import { uniqueKeys } from './unique-keys/entity.ts'
 /** The transaction's error where the request was carried out already. */
 class Repeated extends Error {}
 
-/** How long a repeated request is recognised, in seconds. */
+/** How long a repeated request is recognized, in seconds. */
 const MEMORY = 24 * 60 * 60
 
 type Request = {

@@ -36,7 +36,7 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
     policy[directive] = [...(policy[directive] ?? []), ...sources]
   }
   return {
-    'content-security-policy': serialised(policy),
+    'content-security-policy': serialized(policy),
     ...shared,
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   }
@@ -56,7 +56,7 @@ const shared = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-const serialised = (policy: Directives) =>
+const serialized = (policy: Directives) =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')

@@ -17,14 +17,14 @@ export type Write = { params(): unknown }
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The record changed between reading and writing it: `upToDate` reads it again. */
-export class Stale extends Error {}
-export const stale = new Stale('The record changed meanwhile.')
+export class VersionConflict extends Error {}
+export const versionConflict = new VersionConflict('The record changed meanwhile.')
 
 /** How long a write may be tried, in milliseconds. */
-const PATIENCE = 8_000
+const RETRY_MILLISECONDS = 8_000
 
 /** A condition on an item that the transaction does not write. */
-export const check = (get: Write, condition: 'exists' | 'absent'): Write => ({
+export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Write => ({
   params: () => ({
     ...(get.params() as object),
     ConditionExpression: condition === 'exists' ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)',
@@ -35,9 +35,9 @@ export const check = (get: Write, condition: 'exists' | 'absent'): Write => ({
 /**
  * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
  * `stale` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
- * recognised by the request's token, so the writer of it is told success.
+ * recognized by the request's token, so the writer of it is told success.
  */
-export async function settle(writes: readonly (readonly [Write, Error?])[], patience = PATIENCE) {
+export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
   const deadline = Date.now() + patience
@@ -60,7 +60,7 @@ export async function settle(writes: readonly (readonly [Write, Error?])[], pati
 }
 
 /** For the `catch` of a single write whose condition may fail: who lost has nothing to do. */
-export function ignoreLost(error: unknown) {
+export function ignoreFailedCondition(error: unknown) {
   // ElectroDB wraps DynamoDB's error; its message carries the name.
   if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error
 }
@@ -76,13 +76,13 @@ function toTransactItem(write: Write): TransactItem {
 }
 
 /** Runs a read-and-write until what it read was still true when it wrote. */
-export async function upToDate<T>(readAndWrite: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE
+export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + RETRY_MILLISECONDS
   for (let attempt = 0; ; attempt++) {
     try {
       return await readAndWrite()
     } catch (error) {
-      if (!(error instanceof Stale) || Date.now() > deadline) throw error
+      if (!(error instanceof VersionConflict) || Date.now() > deadline) throw error
       await sleep(Math.random() * Math.min(500, 10 * 2 ** attempt))
     }
   }
@@ -94,7 +94,7 @@ type Key = { pk: string; sk: string }
 type AnyEntity = Entity<any, any, any, any>
 
 /** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */
-export async function partition(pk: string, beginsWith?: string, consistent = readsNewest()) {
+export async function queryPartition(pk: string, beginsWith?: string, consistent = readsNewest()) {
   const items: Item[] = []
   let ExclusiveStartKey: Item | undefined
   do {
@@ -118,13 +118,13 @@ export async function partition(pk: string, beginsWith?: string, consistent = re
       const { name } = entity.schema.model as unknown as { name: string }
       return unexpired
         .filter(({ __edb_e__ }) => __edb_e__ === (name ?? entity.schema.model.entity))
-        .map((item) => parsed(entity, item))
+        .map((item) => parseItem(entity, item))
     },
   }
 }
 
 /** The stored items of the keys, in any order, in as few requests as there can be; what DynamoDB leaves over is asked for again. */
-export async function itemsOf(keys: readonly Key[], consistent = readsNewest()): Promise<Item[]> {
+export async function batchGet(keys: readonly Key[], consistent = readsNewest()): Promise<Item[]> {
   const unique = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const chunks = Array.from({ length: Math.ceil(unique.length / 100) }, (_, i) => unique.slice(i * 100, i * 100 + 100))
   return (await Promise.all(chunks.map((chunk) => chunkOfItems(chunk, consistent)))).flat()
@@ -132,7 +132,7 @@ export async function itemsOf(keys: readonly Key[], consistent = readsNewest()):
 
 async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   const items: Item[] = []
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + RETRY_MILLISECONDS
   for (let attempt = 0, left = keys; left.length > 0; attempt++) {
     if (attempt > 0) {
       if (Date.now() > deadline) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
@@ -147,7 +147,8 @@ async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   return items
 }
 
-export const parsed = <E extends AnyEntity>(entity: E, item: Item) => entity.parse({ Item: item }).data as EntityItem<E>
+export const parseItem = <E extends AnyEntity>(entity: E, item: Item) =>
+  entity.parse({ Item: item }).data as EntityItem<E>
 
 /** The key of a get operation, for `itemsOf`. */
 export const keyOf = (get: Write): Key => (get.params() as { Key: Key }).Key

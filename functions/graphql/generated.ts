@@ -29,7 +29,7 @@ export type Scalars = {
   AWSDateTime: { input: string; output: string; }
   /** A calendar day, YYYY-MM-DD. */
   AWSDate: { input: string; output: string; }
-  /** An e-mail address. */
+  /** An email address. */
   AWSEmail: { input: string; output: string; }
   /** An absolute URL. */
   AWSURL: { input: string; output: string; }
@@ -424,8 +424,8 @@ export type SyncRefusal = {
 };
 
 /** A record that a dry run would take. */
-export type SyncOutlookRecord = {
-  __typename?: 'SyncOutlookRecord';
+export type SyncPreviewRecord = {
+  __typename?: 'SyncPreviewRecord';
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The line of its file, where it came from one. */
@@ -433,11 +433,11 @@ export type SyncOutlookRecord = {
 };
 
 /** The first hundred of the records that a dry run would create, update or leave as they are; `refusals` are those it would not take. */
-export type SyncOutlook = {
-  __typename?: 'SyncOutlook';
-  created: Array<SyncOutlookRecord>;
-  updated: Array<SyncOutlookRecord>;
-  unchanged: Array<SyncOutlookRecord>;
+export type SyncPreview = {
+  __typename?: 'SyncPreview';
+  created: Array<SyncPreviewRecord>;
+  updated: Array<SyncPreviewRecord>;
+  unchanged: Array<SyncPreviewRecord>;
 };
 
 /** A page of the source that could not be had or applied, after five attempts. */
@@ -490,7 +490,7 @@ export type SyncRun = {
   /** Nothing was written: the counts say what would have been. */
   isDryRun: Scalars['Boolean']['output'];
   /** Null unless it is a dry run. */
-  outlook?: Maybe<SyncOutlook>;
+  preview?: Maybe<SyncPreview>;
   /** From uploaded files instead of the feed. */
   isUpload: Scalars['Boolean']['output'];
   /** When its last page was done. */
@@ -1527,8 +1527,8 @@ export type ResolversTypes = {
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
-  SyncOutlookRecord: ResolverTypeWrapper<SyncOutlookRecord>;
-  SyncOutlook: ResolverTypeWrapper<SyncOutlook>;
+  SyncPreviewRecord: ResolverTypeWrapper<SyncPreviewRecord>;
+  SyncPreview: ResolverTypeWrapper<SyncPreview>;
   SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
   SyncDeadLetter: ResolverTypeWrapper<SyncDeadLetterItem>;
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
@@ -1595,8 +1595,8 @@ export type ResolversParentTypes = {
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;
-  SyncOutlookRecord: SyncOutlookRecord;
-  SyncOutlook: SyncOutlook;
+  SyncPreviewRecord: SyncPreviewRecord;
+  SyncPreview: SyncPreview;
   SyncFailedPage: SyncFailedPage;
   SyncDeadLetter: SyncDeadLetterItem;
   SyncRun: SyncRunItem;
@@ -1912,16 +1912,16 @@ export type SyncRefusalResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SyncOutlookRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncOutlookRecord'] = ResolversParentTypes['SyncOutlookRecord']> = {
+export type SyncPreviewRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncPreviewRecord'] = ResolversParentTypes['SyncPreviewRecord']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type SyncOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncOutlook'] = ResolversParentTypes['SyncOutlook']> = {
-  created?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
-  updated?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
-  unchanged?: Resolver<Array<ResolversTypes['SyncOutlookRecord']>, ParentType, ContextType>;
+export type SyncPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncPreview'] = ResolversParentTypes['SyncPreview']> = {
+  created?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
+  updated?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
+  unchanged?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
 };
 
 export type SyncFailedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncFailedPage'] = ResolversParentTypes['SyncFailedPage']> = {
@@ -1960,7 +1960,7 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;
   isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  outlook?: Resolver<Maybe<ResolversTypes['SyncOutlook']>, ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['SyncPreview']>, ParentType, ContextType>;
   isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2106,8 +2106,8 @@ export type Resolvers<ContextType = Context> = {
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
   SyncRefusal?: SyncRefusalResolvers<ContextType>;
-  SyncOutlookRecord?: SyncOutlookRecordResolvers<ContextType>;
-  SyncOutlook?: SyncOutlookResolvers<ContextType>;
+  SyncPreviewRecord?: SyncPreviewRecordResolvers<ContextType>;
+  SyncPreview?: SyncPreviewResolvers<ContextType>;
   SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
   SyncDeadLetter?: SyncDeadLetterResolvers<ContextType>;
   SyncRun?: SyncRunResolvers<ContextType>;

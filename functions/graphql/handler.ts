@@ -5,7 +5,7 @@ import { settings } from '../domain/settings.ts'
 import { traced } from '../domain/trace.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import type { AppSyncEvent } from './appsync.ts'
-import { callerOf } from './caller.ts'
+import { callerIPOf } from './caller-ip.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
 import { FAULT, query } from './query.ts'
@@ -54,7 +54,7 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     ...(await notingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
     now: new Date(),
     requestID,
-    ip: callerOf(event),
+    ip: callerIPOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),
     refreshToken: cookieValue(event.cookies, COOKIE),

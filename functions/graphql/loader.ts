@@ -3,7 +3,7 @@ import { events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { registrations } from '../domain/registrations/entity.ts'
-import { itemsOf, keyOf, parsed, partition, type Write } from '../domain/store.ts'
+import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../domain/store.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -34,17 +34,17 @@ export function createLoader() {
     const keys: { pk: string; sk: string }[] = []
     const answer = new Promise((resolve) => setImmediate(resolve)).then(async () => {
       batch = null
-      const found = await itemsOf(keys, hasWritten || undefined)
+      const found = await batchGet(keys, hasWritten || undefined)
       return new Map(found.map((it) => [`${it.pk} ${it.sk}`, it]))
     })
     return { keys, answer }
   }
 
-  const partitions = new Map<string, ReturnType<typeof partition>>()
+  const partitions = new Map<string, ReturnType<typeof queryPartition>>()
   function whole(pk: string) {
     let found = partitions.get(pk)
     if (!found) {
-      found = partition(pk, undefined, hasWritten || undefined)
+      found = queryPartition(pk, undefined, hasWritten || undefined)
       partitions.set(pk, found)
     }
     return found
@@ -53,18 +53,18 @@ export function createLoader() {
   return {
     team: async (teamID: string) =>
       (await partitions.get(`team#${teamID}`))?.of(teams())[0] ??
-      orNull(await item(teams().get({ teamID })), (it) => parsed(teams(), it)),
+      orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
     player: async (playerID: string) =>
       (await partitions.get(`player#${playerID}`))?.of(players())[0] ??
-      orNull(await item(players().get({ playerID })), (it) => parsed(players(), it)),
-    event: async (eventID: string) => orNull(await item(events().get({ eventID })), (it) => parsed(events(), it)),
+      orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
+    event: async (eventID: string) => orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it)),
     opportunity: async (opportunityID: string) =>
-      orNull(await item(opportunities().get({ opportunityID })), (it) => parsed(opportunities(), it)),
+      orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it)),
     registration: async (opportunityID: string, playerID: string) =>
-      orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parsed(registrations(), it)),
+      orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parseItem(registrations(), it)),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys().get(pendingKey(subject)))) !== null,
-    user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parsed(users(), it)),
+    user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it)),
 
     /** The team with everything in its partition, in one query. */
     teamPartition: (teamID: string) => whole(`team#${teamID}`),

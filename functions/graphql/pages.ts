@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Refusal } from '../domain/errors.ts'
-import { escaped } from '../domain/mail/letter.ts'
+import { escapeHTML } from '../domain/mail/email-template.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
 
@@ -34,7 +34,7 @@ const confirmation = (preference: Preference, query: string) =>
     200,
     `Turn off ${PREFERENCES[preference]}?`,
     `${ENDS[preference]} Mails about your account, such as password resets, still come.`,
-    `<form method="post" action="/p/unsubscribe?${escaped(query)}"><button>Turn them off</button></form>`,
+    `<form method="post" action="/p/unsubscribe?${escapeHTML(query)}"><button>Turn them off</button></form>`,
   )
 
 async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {
@@ -70,7 +70,7 @@ const html = (statusCode: number, title: string, text: string, form = '') => ({
   body: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Fungo</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escaped(settings.webURL)}">Back to Fungo</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeHTML(settings.webURL)}">Back to Fungo</a></p></main></body>
 </html>
 `,
 })

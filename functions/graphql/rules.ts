@@ -13,12 +13,12 @@ export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
 type Claimed = { claimedBy?: string } | null
 
 /** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
-export const may = {
+export const can = {
   manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
-  keepPlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
   claim: (viewer: Viewer | null, record: Claimed) =>
     viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
-  organise: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
+  organize: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
     viewer !== null &&
     (viewer.isAdmin || it.createdBy === viewer.userID || (!!it.teamID && isOwner(viewer, await load.team(it.teamID)))),
 
@@ -28,7 +28,7 @@ export const may = {
    */
   registerPlayer: async (context: Context, player: PlayerItem) => {
     if (!context.viewer) return false
-    if (may.keepPlayer(context.viewer, player)) return true
+    if (can.managePlayer(context.viewer, player)) return true
     if (!player.claimedBy && (player.createdBy || !player.origin)) return true
     const { own } = await teamsOf(context)
     if (own.size === 0) return false
@@ -41,13 +41,13 @@ export const may = {
     const { viewer } = context
     if (it.visibility === 'PUBLIC') return true
     if (!viewer) return false
-    if (it.visibility === 'INVITE_ONLY' || (await may.organise(context, it))) return true
+    if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
     return it.visibility === 'PRIVATE' && !!it.teamID && (await teamsOf(context)).roster.has(it.teamID)
   },
 
   /** Whether lists and counts have it: an invitation is followed by its link only. */
   listOpportunity: async (context: Context, it: OpportunityItem) =>
-    it.visibility === 'INVITE_ONLY' ? may.organise(context, it) : may.seeOpportunity(context, it),
+    it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
 }
 
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
@@ -101,7 +101,7 @@ async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
   const team = isID(teamID) ? await context.load.team(teamID) : null
   if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
-  if (!may.manageTeam(viewer, team)) throw forbid(NO_TEAM)
+  if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
 }
 
 /** The owner of the team, or an admin. */
@@ -127,21 +127,21 @@ export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = asyn
 }
 
 /** The player's claimer, or an admin. */
-export const playerKeeper: Rule<{ id: string }> = async (context, { id }) => {
+export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   const viewer = asViewer(context)
   const player = isID(id) ? await context.load.player(id) : null
   if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
-  if (!may.keepPlayer(viewer, player)) throw forbid(NO_PLAYER)
+  if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
 }
 
 async function manageEither(context: Context, teamID: string, playerID: string) {
   const viewer = asViewer(context)
   const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])
-  if (!may.manageTeam(viewer, team) && !may.keepPlayer(viewer, player)) throw forbid(NO_HISTORY)
+  if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
 }
 
 /** The owner of the team or the claimer of the player that a new roster entry ties together. */
-export const teamManagerOrPlayerKeeper: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
+export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
   context,
   { input: { teamID, playerID } },
 ) => {
@@ -150,21 +150,21 @@ export const teamManagerOrPlayerKeeper: Rule<{ input: { teamID?: string | null; 
 }
 
 /** The same of a stored roster entry. */
-export const keeperOfRosterEntry: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
-  await keepRosterEntry(context, teamHistoryID)
+export const rosterManager: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
+  await manageRosterEntry(context, teamHistoryID)
 }
 
 /** The same, and a team or player that the entry moves to must be the caller's too. */
-export const moverOfRosterEntry: Rule<{
+export const rosterManagerOfBothEnds: Rule<{
   id: string
   input: { teamID?: string | null; playerID?: string | null }
 }> = async (context, { id, input: { teamID, playerID } }) => {
-  const entry = await keepRosterEntry(context, id)
+  const entry = await manageRosterEntry(context, id)
   if (teamID && teamID !== entry.teamID) await manageTeam(context, teamID)
-  if (playerID && playerID !== entry.playerID) await playerKeeper(context, { id: playerID })
+  if (playerID && playerID !== entry.playerID) await playerOwner(context, { id: playerID })
 }
 
-async function keepRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
+async function manageRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
   asViewer(context)
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const entry = (await context.load.teamPartition(teamID))
@@ -182,32 +182,32 @@ const ofEvent =
     const event = isID(id) ? await context.load.event(id) : null
     if (!event) throw new Refusal('NOT_FOUND', 'Event not found')
     const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
-    if (!isCreator && !(byTeamOwner && (await may.organise(context, event)))) {
+    if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
       throw forbid("You don't have permission to manage this event")
     }
   }
 
 /** The event's creator, its team's owner, or an admin. */
-export const eventOrganiser = ofEvent(true)
+export const eventOrganizer = ofEvent(true)
 /** The event's creator, or an admin. */
 export const eventCreator = ofEvent(false)
 
-async function organise(context: Context, opportunityID: string, message: string) {
+async function organize(context: Context, opportunityID: string, message: string) {
   asViewer(context)
   const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
-  if (!opportunity || !(await may.seeOpportunity(context, opportunity)))
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
     throw new Refusal('NOT_FOUND', 'Opportunity not found')
-  if (!(await may.organise(context, opportunity))) throw forbid(message)
+  if (!(await can.organize(context, opportunity))) throw forbid(message)
 }
 
 /** The opportunity's creator, its team's owner, or an admin. */
-export const organiser: Rule<{ id: string }> = (context, { id }) =>
-  organise(context, id, "You don't have permission to edit this opportunity")
-export const organiserOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
-  organise(context, opportunityID, NO_REGISTRATIONS)
-export const organiserOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
+export const organizer: Rule<{ id: string }> = (context, { id }) =>
+  organize(context, id, "You don't have permission to edit this opportunity")
+export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
+  organize(context, opportunityID, NO_REGISTRATIONS)
+export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
-  return organise(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+  return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
 }
 
 /** Admins, and owners of a team who pick a contact. */

@@ -11,7 +11,7 @@ const checks: Record<string, { test: (text: string) => boolean; expected: string
     expected: 'an ISO 8601 instant with offset',
   },
   AWSDate: { test: (text) => DAY.test(text) && !Number.isNaN(Date.parse(text)), expected: 'a day as YYYY-MM-DD' },
-  AWSEmail: { test: (text) => EMAIL.test(text), expected: 'an e-mail address' },
+  AWSEmail: { test: (text) => EMAIL.test(text), expected: 'an email address' },
   AWSURL: { test: URL.canParse, expected: 'an absolute URL' },
   AWSJSON: { test: (text) => isJSON(text), expected: 'JSON as text' },
 }

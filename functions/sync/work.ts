@@ -1,12 +1,12 @@
 import { timeOfID } from '../domain/ids.ts'
-import { once } from '../domain/once.ts'
+import { lazy } from '../domain/lazy.ts'
 import { settings } from '../domain/settings.ts'
-import type { FeedKind, SyncOutlook, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import {
-  carryOn,
+  continueRun,
   failTask,
   finishTask,
-  MOST_OUTLOOKS,
+  MAX_PREVIEWED,
   openNext,
   type PageResult,
   pageOfRemovals,
@@ -16,7 +16,7 @@ import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage, countsOf, planPage } from './apply/apply.ts'
-import type { Outlook, Plan, Scope } from './apply/plan.ts'
+import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { ensureReferences } from './apply/references.ts'
 import { applyRemovals } from './apply/removals.ts'
 import { httpSource } from './source/http.ts'
@@ -27,7 +27,7 @@ const PAUSES = [2, 5, 15, 30, 60]
 /** The queue's own limit. */
 const LONGEST_PAUSE = 900
 
-const feed = once(() => httpSource({ url: settings.feedURL!, token: settings.feedToken }))
+const feed = lazy(() => httpSource({ url: settings.feedURL!, token: settings.feedToken }))
 
 /** Works on one page of a run. Doing it twice, at the same time or after a crash, changes nothing more than doing it once. */
 export async function work(message: SyncMessage) {
@@ -35,7 +35,7 @@ export async function work(message: SyncMessage) {
   if (!task || run?.status !== 'running') return
   if (task.status !== 'open') {
     if (message.isRepeated) await resendOpenedBy(message)
-    return carryOn(run.runID)
+    return continueRun(run.runID)
   }
   if (task.chain === 'removals') return removePage(run, task)
 
@@ -96,7 +96,7 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
         reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
       })),
     ],
-    applicable: plan.outlooks.length,
+    applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
   })
 
@@ -105,7 +105,7 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
     const plan = await planPage(kind, page.items, { ...scope, assumedTeams })
     return finishTask(
       task,
-      { ...resultOf(plan), planned: { ...countsOf(plan.units), outlook: outlookOf(kind, plan, page) } },
+      { ...resultOf(plan), planned: { ...countsOf(plan.units), preview: previewOf(kind, plan, page) } },
       0,
       async () => {},
     )
@@ -115,11 +115,11 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
 }
 
 /** The first of the records of each sort, by the line of their file. */
-function outlookOf(kind: FeedKind, { outlooks }: Plan, { lineOf }: Page): SyncOutlook {
-  const first = (change: Outlook['change']) =>
-    outlooks
+function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPreview {
+  const first = (change: Preview['change']) =>
+    previews
       .filter((one) => one.change === change)
-      .slice(0, MOST_OUTLOOKS)
+      .slice(0, MAX_PREVIEWED)
       .map(({ externalID, name }) => ({ kind, name, line: lineOf?.(externalID) }))
   return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
@@ -128,8 +128,8 @@ function outlookOf(kind: FeedKind, { outlooks }: Plan, { lineOf }: Page): SyncOu
 async function teamsOfUpload({ upload }: SyncRunItem, scope: Scope) {
   if (!upload) return undefined
   const page = await (await uploaded(upload)).page({ kind: 'teams', isWhole: true })
-  const { outlooks } = await planPage('teams', page.items, scope)
-  return new Set(outlooks.map(({ externalID }) => externalID))
+  const { previews } = await planPage('teams', page.items, scope)
+  return new Set(previews.map(({ externalID }) => externalID))
 }
 
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {

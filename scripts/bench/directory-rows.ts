@@ -1,4 +1,4 @@
-import type { Change } from '../../functions/domain/change-log/rows.ts'
+import type { ChangeLogChange } from '../../functions/domain/change-log/rows.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
 
 export type Size = { kind: 'team' | 'player'; rows: number }
@@ -36,14 +36,14 @@ const MASCOTS = syllables(
 ).map((it) => it.replace(/(?<=[a-z])(?=[A-Z])/, ' '))
 
 /** The same rows at every run, as a sync brings them in: a thousand a second. */
-export async function* synthetic({ kind, rows }: Size): AsyncIterable<Change[]> {
+export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogChange[]> {
   let state = 12345
   const random = (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
   const of = <T>(values: readonly T[]) => values[random(values.length)] as T
-  let page: Change[] = []
+  let page: ChangeLogChange[] = []
   for (let i = 0; i < rows; i++) {
     const time = Date.UTC(2026, 0, 1) + i + random(20)
     const createdAt = new Date(time).toISOString()

@@ -14,7 +14,7 @@ import type { Kind } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
 import type { Query } from '../../functions/domain/directory/query.ts'
 import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
-import { itemsOf, keyOf, parsed } from '../../functions/domain/store.ts'
+import { batchGet, keyOf, parseItem } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import {
   AGES,
@@ -116,7 +116,7 @@ async function compare() {
 async function readingOfAPage() {
   const { teamIDs, stop } = await startLeague(20)
   const keys = teamIDs.map((teamID) => keyOf(teams().get({ teamID })))
-  const { p50 } = await timed('page', async () => (await itemsOf(keys)).map((item) => parsed(teams(), item)))
+  const { p50 } = await timed('page', async () => (await batchGet(keys)).map((item) => parseItem(teams(), item)))
   await stop()
   return p50
 }

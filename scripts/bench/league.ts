@@ -41,8 +41,8 @@ async function fill(size: number): Promise<string[]> {
   const { eventRow } = await import('../../functions/domain/events/row.ts')
   const { opportunities } = await import('../../functions/domain/opportunities/entity.ts')
   const { opportunityRow } = await import('../../functions/domain/opportunities/row.ts')
-  const { logged } = await import('../../functions/domain/change-log/log.ts')
-  const { settle } = await import('../../functions/domain/store.ts')
+  const { changeLogEntry } = await import('../../functions/domain/change-log/log.ts')
+  const { transactWrite } = await import('../../functions/domain/store.ts')
 
   const at = new Date().toISOString()
   const soon = (i: number) => new Date(Date.now() + (i + 1) * 3_600_000).toISOString()
@@ -50,7 +50,7 @@ async function fill(size: number): Promise<string[]> {
   const made = { version: 1, createdAt: at, updatedAt: at }
   const home = { state: 'TX', latitude: 30.27, longitude: -97.74 }
   const write = (kind: Kind, id: string, item: Write, row: Row) =>
-    settle([[item], [logged(kind, [{ id, version: 1, row }])]])
+    transactWrite([[item], [changeLogEntry(kind, [{ id, version: 1, row }])]])
 
   const teamIDs: string[] = []
   for (let i = 0; i < size; i++) {

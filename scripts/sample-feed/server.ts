@@ -8,7 +8,7 @@ import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/enti
 import { demoSizes, type FeedRecord, type Records, type Sizes, type StoredRecord, sampleRecords } from './records.ts'
 
 /** How a source can go wrong, for the answer to one request. */
-export type Misbehaviour =
+export type Misbehavior =
   | 'error'
   | 'busy'
   | 'html'
@@ -35,7 +35,7 @@ export type SampleFeedOptions = {
   /** Many sources pay no heed to `state` and `city`. */
   ignoresFilters?: boolean
   /** Asked before each answer, with the number of the request. */
-  misbehave?: (request: number, kind: FeedKind) => Misbehaviour | undefined
+  misbehave?: (request: number, kind: FeedKind) => Misbehavior | undefined
 }
 
 const MAX_LIMIT = 500
@@ -166,7 +166,7 @@ function firstAfter(all: StoredRecord[], modified: string, id: string) {
 const send = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-async function answerWrongly(wrong: Misbehaviour, response: ServerResponse, body: object, url: URL) {
+async function answerWrongly(wrong: Misbehavior, response: ServerResponse, body: object, url: URL) {
   const text = JSON.stringify(body)
   const json = { 'content-type': 'application/json' }
   switch (wrong) {
@@ -215,7 +215,7 @@ if (import.meta.main) {
       misbehave: { type: 'string' },
     },
   })
-  const wrong = values.misbehave as Misbehaviour | undefined
+  const wrong = values.misbehave as Misbehavior | undefined
   const feed = await startSampleFeed({
     port: Number(values.port),
     token: values.token,

@@ -8,7 +8,7 @@ import { setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
-import { partition } from '../../functions/domain/store.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
 import { userTies } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -73,19 +73,19 @@ const decide = (user: { userID: string }, id: string, status: string) =>
 const settingsOf = (user: { userID: string }, input: object) =>
   as(user).send('mutation ($input: UpdateUserSettingsInput!) { updateUserSettings(input: $input) { id } }', { input })
 
-/** An organiser's opportunity and a parent's player. */
+/** An organizer's opportunity and a parent's player. */
 async function story(more: object = {}) {
-  const [organiser, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
-  const opportunity = await given.opportunity({ creator: organiser, title: 'Fall <i>tryout</i> & more', ...more })
+  const [organizer, parent] = await Promise.all([given.user({ name: 'Olive <b>' }), given.user({ name: 'Pat' })])
+  const opportunity = await given.opportunity({ creator: organizer, title: 'Fall <i>tryout</i> & more', ...more })
   const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
-  return { organiser, parent, opportunity, player }
+  return { organizer, parent, opportunity, player }
 }
 
 describe('notices', () => {
-  test('tell the organiser of a registration and the registrant of the decision', async () => {
-    const { organiser, parent, opportunity, player } = await story()
+  test('tell the organizer of a registration and the registrant of the decision', async () => {
+    const { organizer, parent, opportunity, player } = await story()
     const id = await register(parent, opportunity.id, player.id)
-    const [received, ...more] = await mailsTo(organiser)
+    const [received, ...more] = await mailsTo(organizer)
     expect(more).toEqual([])
     expect(received!.subject).toBe('New registration: Fall <i>tryout</i> & more')
     expect(received!.text).toContain('Sam S. was registered')
@@ -95,12 +95,12 @@ describe('notices', () => {
     expect(received!.html).toContain('Fall &lt;i&gt;tryout&lt;/i&gt; &amp; more')
     expect(received!.html).not.toContain('<i>')
 
-    await decide(organiser, id, 'APPROVED')
+    await decide(organizer, id, 'APPROVED')
     const [decided, ...others] = await mailsTo(parent)
     expect(others).toEqual([])
     expect(decided!.subject).toMatch(/^Registration approved/)
     expect(decided!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    await decide(organiser, id, 'REJECTED')
+    await decide(organizer, id, 'REJECTED')
     expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Registration not approved/),
       expect.stringMatching(/^Registration approved/),
@@ -121,10 +121,10 @@ describe('notices', () => {
   })
 
   test('are not sent to who does not want them, nor to who did it', async () => {
-    const { organiser, parent, opportunity, player } = await story()
-    await settingsOf(organiser, { emailNotifications: false })
+    const { organizer, parent, opportunity, player } = await story()
+    await settingsOf(organizer, { emailNotifications: false })
     await register(parent, opportunity.id, player.id)
-    expect(await mailsTo(organiser)).toEqual([])
+    expect(await mailsTo(organizer)).toEqual([])
     const own = await given.player({ claimer: parent })
     const theirs = await given.opportunity({ creator: parent })
     await decide(parent, await register(parent, theirs.id, own.id), 'APPROVED')
@@ -132,12 +132,12 @@ describe('notices', () => {
   })
 
   test('are sent once, however often the stream brings the change', async () => {
-    const { organiser, parent, opportunity, player } = await story()
+    const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
-    expect(await mailsTo(organiser)).toHaveLength(1)
+    expect(await mailsTo(organizer)).toHaveLength(1)
     const Records = seen.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `opp#${opportunity.id}`)
     await Promise.all(Array.from({ length: 5 }, () => changes({ Records })))
-    expect(await mailsTo(organiser)).toHaveLength(1)
+    expect(await mailsTo(organizer)).toHaveLength(1)
   })
 
   test('that could not be sent are sent later', async () => {
@@ -156,16 +156,16 @@ describe('notices', () => {
 
   test('to an address that the mail server refuses hold up nothing', async () => {
     const { parent, player } = await story()
-    const organiser = await given.user({ email: 'nowhere' })
-    const { id } = await given.opportunity({ creator: organiser })
+    const organizer = await given.user({ email: 'nowhere' })
+    const { id } = await given.opportunity({ creator: organizer })
     await register(parent, id, player.id)
-    expect(await mailsTo(organiser)).toEqual([])
+    expect(await mailsTo(organizer)).toEqual([])
   })
 
   test('stop at one click', async () => {
-    const { organiser, parent, opportunity, player } = await story()
+    const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
-    const [notice] = await mailsTo(organiser)
+    const [notice] = await mailsTo(organizer)
     const link = new URL(notice!.headers['List-Unsubscribe']!.slice(1, -1))
     expect(notice!.text).toContain(link.href)
     const open = (method: string, query = link.searchParams) =>
@@ -175,7 +175,7 @@ describe('notices', () => {
         requestContext: { http: { method, path: link.pathname } },
       } as unknown as APIGatewayProxyEventV2)
     const isOn = async () =>
-      (await as(organiser).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
+      (await as(organizer).send('{ currentUser { emailNotifications } }')).currentUser.emailNotifications
 
     expect((await open('GET')).body).toContain('<form method="post"')
     expect(await isOn()).toBe(true)
@@ -189,21 +189,21 @@ describe('notices', () => {
 
 describe('what is deleted takes along what belonged to it', () => {
   test('an opportunity its registrations', async () => {
-    const { organiser, parent, opportunity, player } = await story()
+    const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
-    await as(organiser).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
+    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
     await stream.caughtUp()
-    expect((await partition(`opp#${opportunity.id}`)).of(registrations())).toEqual([])
-    expect((await partition(`player#${player.id}`)).of(playerRegistrations())).toEqual([])
-    expect((await partition(`user#${parent.userID}`)).of(userTies()).map(({ tie }) => tie)).not.toContain('rg')
+    expect((await queryPartition(`opp#${opportunity.id}`)).of(registrations())).toEqual([])
+    expect((await queryPartition(`player#${player.id}`)).of(playerRegistrations())).toEqual([])
+    expect((await queryPartition(`user#${parent.userID}`)).of(userTies()).map(({ tie }) => tie)).not.toContain('rg')
   })
 
   test('a player its registrations, and the count of the approved', async () => {
-    const { organiser, parent, opportunity, player } = await story()
-    await decide(organiser, await register(parent, opportunity.id, player.id), 'APPROVED')
+    const { organizer, parent, opportunity, player } = await story()
+    await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
     await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
     await stream.caughtUp()
-    const { opportunity: left } = await as(organiser).send(
+    const { opportunity: left } = await as(organizer).send(
       'query ($id: ID!) { opportunity(id: $id) { registrationCount approvedCount registrations { id } } }',
       { id: opportunity.id },
     )
@@ -260,7 +260,7 @@ describe('what is deleted takes along what belonged to it', () => {
     expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
     )
-    expect((await partition(`user#${leaver.userID}`)).of(userTies())).toEqual([])
+    expect((await queryPartition(`user#${leaver.userID}`)).of(userTies())).toEqual([])
     expect(await mailsTo(leaver)).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heads } from '../../functions/domain/change-log/head.ts'
-import { changeLog, type LogEntry, logged } from '../../functions/domain/change-log/log.ts'
-import type { Change, Kind } from '../../functions/domain/change-log/rows.ts'
+import { changeLog, changeLogEntry, type LogEntry } from '../../functions/domain/change-log/log.ts'
+import type { ChangeLogChange, Kind } from '../../functions/domain/change-log/rows.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functions/domain/change-log/token.ts'
 import { createDirectory } from '../../functions/domain/directory/directory.ts'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
-import { settle } from '../../functions/domain/store.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { notingWrites } from '../../functions/domain/write-positions.ts'
 import { World } from './directory-in-memory.ts'
 
@@ -15,7 +15,7 @@ async function entriesAfter(kind: Kind, after: string) {
   return entries
 }
 
-const user = (id: string, more = {}): Change<'user'> => ({
+const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
   id,
   version: 1,
   row: {
@@ -32,7 +32,9 @@ test('a transaction’s changes are one entry, which its writer’s next list ha
   const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
-  await notingWrites(token, () => settle([[logged('user', [user('a', { name: undefined }), user('b')])]]))
+  await notingWrites(token, () =>
+    transactWrite([[changeLogEntry('user', [user('a', { name: undefined }), user('b')])]]),
+  )
   expect(await directory.ids('user', {}, decodeToken(encodeToken(token)))).toEqual(['b', 'a'])
   const [entry] = await entriesAfter('user', firstIDOf(0))
   expect(entry).toMatchObject({
@@ -49,9 +51,9 @@ test('a log longer than a page of DynamoDB is read to its end, in order', async 
   const after = newID()
   const padding = 'x'.repeat(300_000)
   for (let i = 0; i < 5; i++)
-    await settle([
+    await transactWrite([
       [
-        logged('event', [
+        changeLogEntry('event', [
           {
             id: `e${i}`,
             version: 1,

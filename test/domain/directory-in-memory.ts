@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
 import type { LogEntry, LogReader } from '../../functions/domain/change-log/log.ts'
-import type { Change, Kind } from '../../functions/domain/change-log/rows.ts'
+import type { ChangeLogChange, Kind } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
 import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
@@ -63,19 +63,19 @@ export class World {
   }
 
   /** Writes an entry now, which others may see only later; answers its position. */
-  write(kind: Kind, changes: Change[], visibleAfter = 0): string {
+  write(kind: Kind, changes: ChangeLogChange[], visibleAfter = 0): string {
     const seq = firstIDOf(this.time).slice(0, 10) + this.#entries.length.toString().padStart(16, '0')
     this.#entries.push({ kind, seq, changes, visibleAt: this.time + visibleAfter })
     return seq
   }
 
   /** What everybody could see by now, each record at its highest version. */
-  visible<K extends Kind>(kind: K): Change<K>[] {
-    const newest = new Map<string, Change>()
+  visible<K extends Kind>(kind: K): ChangeLogChange<K>[] {
+    const newest = new Map<string, ChangeLogChange>()
     for (const entry of this.#entries)
       if (entry.kind === kind && entry.visibleAt <= this.time)
         for (const change of entry.changes)
           if (change.version > (newest.get(change.id)?.version ?? 0)) newest.set(change.id, change)
-    return [...newest.values()] as Change<K>[]
+    return [...newest.values()] as ChangeLogChange<K>[]
   }
 }

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteChanges, writeSnapshot } from '../../functions/changes/snapshots.ts'
 import { heads } from '../../functions/domain/change-log/head.ts'
-import { changeLog, logged } from '../../functions/domain/change-log/log.ts'
+import { changeLog, changeLogEntry } from '../../functions/domain/change-log/log.ts'
 import { createDirectory } from '../../functions/domain/directory/directory.ts'
 import { snapshots } from '../../functions/domain/directory/snapshot-store.ts'
 import { newID } from '../../functions/domain/ids.ts'
-import { settle } from '../../functions/domain/store.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 
 let folder: string
@@ -39,7 +39,7 @@ test('snapshots go through the bucket, the log through the table, and every read
   const names = Array.from({ length: 60 }, (_, i) => `Team ${i}`)
   const ids = names.map(() => newID())
   for (const [i, name] of names.entries())
-    await settle([[logged('team', [{ id: ids[i] as string, version: 1, row: team(name) }])]])
+    await transactWrite([[changeLogEntry('team', [{ id: ids[i] as string, version: 1, row: team(name) }])]])
   const reader = () => createDirectory({ log: changeLog, heads, snapshots })
   const early = reader()
   expect(await early.count('team', {})).toBe(60)
@@ -47,8 +47,8 @@ test('snapshots go through the bucket, the log through the table, and every read
   expect(await writeSnapshot('team')).toBe(true)
   await noteChanges('team', 1)
   const position = (await heads.find('team'))?.position
-  await settle([[logged('team', [{ id: ids[0] as string, version: 2, row: null }])]])
-  await settle([[logged('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }])]])
+  await transactWrite([[changeLogEntry('team', [{ id: ids[0] as string, version: 2, row: null }])]])
+  await transactWrite([[changeLogEntry('team', [{ id: ids[1] as string, version: 2, row: team('Renamed') }])]])
   expect(await writeSnapshot('team')).toBe(true)
   expect((await heads.find('team'))?.position).not.toBe(position)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Change, Kind, Row } from '../../functions/domain/change-log/rows.ts'
+import type { ChangeLogChange, Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
 import { World } from './directory-in-memory.ts'
 
@@ -329,7 +329,7 @@ const historyOf = (kind: Kind) =>
     )
     .map((records) =>
       records.flatMap((versions, i) =>
-        versions.map((row, v): Change => ({ id: `id${i}`, version: v + 1, row: row as Row })),
+        versions.map((row, v): ChangeLogChange => ({ id: `id${i}`, version: v + 1, row: row as Row })),
       ),
     )
     .chain((changes) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { client } from '../../functions/domain/dynamo.ts'
-import { partition } from '../../functions/domain/store.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
 
 test('however much is read at once, fifty requests are under way and all are answered, failed ones too', async () => {
   let most = 0
@@ -18,7 +18,7 @@ test('however much is read at once, fifty requests are under way and all are ans
     },
     { step: 'build', name: 'counted' },
   )
-  const answers = await Promise.allSettled(Array.from({ length: 400 }, (_, i) => partition(`team#${i}`)))
+  const answers = await Promise.allSettled(Array.from({ length: 400 }, (_, i) => queryPartition(`team#${i}`)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(360)
   expect(most).toBe(50)
   client.middlewareStack.remove('counted')

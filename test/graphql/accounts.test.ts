@@ -262,7 +262,7 @@ test('a session is refreshed by its cookie until it is signed out', async () => 
   expect(elsewhere.cookie).toBeUndefined()
 })
 
-test('the cookie alone authorises nothing', async () => {
+test('the cookie alone authorizes nothing', async () => {
   const reader = browser()
   await reader.signUp()
   reader.token = undefined

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { callerOf } from '../../functions/graphql/caller.ts'
+import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
 
 afterEach(() => {
   delete process.env.ORIGIN_SECRET
 })
 
 const address = (headers: Record<string, string>) =>
-  callerOf({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } } as never)
+  callerIPOf({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } } as never)
 const claimed = { 'x-fungo-viewer': '203.0.113.9' }
 
 test('behind the CDN a caller is who the CDN says', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
-import { partition, settle } from '../../functions/domain/store.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { type UserItem, userTies } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -230,7 +230,7 @@ test('the queue is newest first, in pages, by status or all of it, and only for 
 })
 
 const isTied = async (user: UserItem, recordID: string) =>
-  (await partition(`user#${user.userID}`, undefined, true))
+  (await queryPartition(`user#${user.userID}`, undefined, true))
     .of(userTies())
     .some((it) => it.tie === 'ct' && it.recordID === recordID)
 
@@ -244,6 +244,6 @@ async function importedPlayer() {
     createdAt: now,
     updatedAt: now,
   }
-  await settle([[players().create(player)]])
+  await transactWrite([[players().create(player)]])
   return player
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
-import { settle } from '../../functions/domain/store.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { permissions } from '../../functions/graphql/permissions.ts'
 import { schema } from '../../functions/graphql/schema.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const player = await given.player({ claimer: PC, name: 'Jordan Sample' })
   // A second admin, so that the last one is not at stake.
   await given.admin()
-  await settle([[users().delete({ userID: DE!.userID })]])
+  await transactWrite([[users().delete({ userID: DE!.userID })]])
   world = { U, TO, PC, OC, AD, BL, DE, team: team.id, player: player.id } as World
   await given.rosterEntry(AD!, { teamID: team.id, playerID: player.id })
 })
@@ -95,7 +95,7 @@ const SIGNED_IN = 'L A A A A A F L'
 const ADMIN = 'L F F F F A F L'
 const TEAM = 'L F A F F A F L'
 const PLAYER = 'L F F A F A F L'
-const ORGANISER = 'L F A F A A F L'
+const ORGANIZER = 'L F A F A A F L'
 
 const teamID = (w: World) => ({ id: w.team })
 const playerID = (w: World) => ({ id: w.player })
@@ -157,7 +157,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   opportunityRegistrations: {
     document: 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }',
     variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
@@ -340,7 +340,7 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateEvent: {
     document: update('UpdateEventInput', 'updateEvent'),
     variables: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   deleteEvent: {
     document: byID('deleteEvent'),
@@ -364,12 +364,12 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateOpportunity: {
     document: update('UpdateOpportunityInput', 'updateOpportunity'),
     variables: async (w, a) => ({ id: await opportunityFor(w, a), input: { title: 'Tryout 2' } }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   deleteOpportunity: {
     document: byID('deleteOpportunity'),
     variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   registerForOpportunity: {
     document: input('RegisterForOpportunityInput', 'registerForOpportunity'),
@@ -381,17 +381,17 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateRegistrationStatus: {
     document: 'mutation ($id: ID!) { updateRegistrationStatus(id: $id, status: REJECTED) { id } }',
     variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   approveRegistration: {
     document: byID('approveRegistration', 'registrationID', '{ id }'),
     variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   rejectRegistration: {
     document: byID('rejectRegistration', 'registrationID', '{ id }'),
     variables: async (w, a) => ({ id: await registration(w, a) }),
-    answers: ORGANISER,
+    answers: ORGANIZER,
   },
   createSeason: {
     document: input('CreateSeasonInput', 'createSeason'),

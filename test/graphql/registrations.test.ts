@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
-import { partition } from '../../functions/domain/store.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -30,9 +30,9 @@ async function registered(count: number, more: object = {}) {
   return { creator, id, ids: made.map((it) => it.id as string) }
 }
 
-test('a registration waits for a decision, and the organiser reads what was written', async () => {
-  const [organiser, parent] = await Promise.all([given.user(), given.user()])
-  const { id } = await given.opportunity({ creator: organiser, waiverRequired: true })
+test('a registration waits for a decision, and the organizer reads what was written', async () => {
+  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.opportunity({ creator: organizer, waiverRequired: true })
   const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
   const made = await register(parent, id, player.id, { waiverSigned: true, jerseyNumber: ' 7 ', notes: 'Lefty' })
   expect(made).toMatchObject({
@@ -43,7 +43,7 @@ test('a registration waits for a decision, and the organiser reads what was writ
     waiverSigned: true,
     opportunity: { registrationCount: 1 },
   })
-  const { opportunityRegistrations: list } = await as(organiser).send(LIST, { id })
+  const { opportunityRegistrations: list } = await as(organizer).send(LIST, { id })
   expect(list).toEqual([{ id: made.id, playerID: player.id, status: 'PENDING', player: { name: 'Sam Slugger' } }])
   const { player: own } = await as(parent).send(
     'query ($id: ID!) { player(id: $id) { registrations { status opportunity { id } } } }',
@@ -147,7 +147,7 @@ describe('a registration is refused', () => {
   })
 })
 
-test('the organiser sets any status, filters by it and pages; a player who may not see it is not told', async () => {
+test('the organizer sets any status, filters by it and pages; a player who may not see it is not told', async () => {
   const { creator, id, ids } = await registered(3)
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(REJECT, { id: ids[1] })
@@ -192,7 +192,7 @@ describe('races', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'CONFLICT', message: 'This opportunity is full' })
     expect(await counts(id)).toMatchObject({ approvedCount: 7, registrationCount: 30 })
-    const rows = (await partition(`opp#${id}`)).of(registrations())
+    const rows = (await queryPartition(`opp#${id}`)).of(registrations())
     expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
   })
 
@@ -227,7 +227,7 @@ describe('races', () => {
       Array.from({ length: 10 }, (_, i) => as(creator).send(i % 2 ? APPROVE : REJECT, { id: each })),
     )
     await Promise.all(decisions)
-    const rows = (await partition(`opp#${id}`)).of(registrations())
+    const rows = (await queryPartition(`opp#${id}`)).of(registrations())
     for (const { status } of rows) expect(['APPROVED', 'REJECTED']).toContain(status)
     expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
   })
@@ -260,7 +260,7 @@ describe('races', () => {
       if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
     const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
     await removeChildrenOfOpportunity(id)
-    expect((await partition(`opp#${id}`)).of(registrations())).toEqual([])
+    expect((await queryPartition(`opp#${id}`)).of(registrations())).toEqual([])
     for (const player of players) {
       const { player: seen } = await as(user).send('query ($id: ID!) { player(id: $id) { registrations { id } } }', {
         id: player.id,

@@ -96,7 +96,7 @@ test.each([
   ['an opportunity with registrations', asVisitor(OPPORTUNITY, () => ({ id: opportunity })), DETAIL],
   ['a team for its owner', asOwner(TEAM, () => ({ id: team })), SIGNED_IN],
   ['a player for its claimer', asOwner(PLAYER, () => ({ id: player })), SIGNED_IN],
-  ['an opportunity for its organiser', asOwner(OPPORTUNITY, () => ({ id: opportunity })), SIGNED_IN],
+  ['an opportunity for its organizer', asOwner(OPPORTUNITY, () => ({ id: opportunity })), SIGNED_IN],
   ['a page of teams', asVisitor('{ teams { id name description divisions { id } } }'), LIST],
   ['a page of players', asVisitor('{ players { id name batsThrows } }'), LIST],
   ['a page of events', asVisitor('{ events { id name location status } }'), LIST],

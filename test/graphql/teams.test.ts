@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { logged } from '../../functions/domain/change-log/log.ts'
+import { changeLogEntry } from '../../functions/domain/change-log/log.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { stats } from '../../functions/domain/stats/entity.ts'
-import { partition, settle } from '../../functions/domain/store.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
 import { teamRow } from '../../functions/domain/teams/row.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
@@ -296,11 +296,14 @@ async function importedTeam(name: string) {
     createdAt: now,
     updatedAt: now,
   }
-  await settle([[teams().create(team)], [logged('team', [{ id: team.teamID, version: 1, row: teamRow(team) }])]])
+  await transactWrite([
+    [teams().create(team)],
+    [changeLogEntry('team', [{ id: team.teamID, version: 1, row: teamRow(team) }])],
+  ])
   return team
 }
 
 async function countOf(kind: string) {
-  const counters = (await partition('stat', undefined, true)).of(stats())
+  const counters = (await queryPartition('stat', undefined, true)).of(stats())
   return counters.filter((it) => it.kind === kind).reduce((sum, { count }) => sum + count, 0)
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { endSession, openSession, refreshedSession, setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { stats } from '../../functions/domain/stats/entity.ts'
-import { partition, settle } from '../../functions/domain/store.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { uniqueKeys } from '../../functions/domain/unique-keys/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -39,10 +39,11 @@ const READ = `query ($id: ID!) { user(id: $id) { id name role createdAt email is
 
 /** As if these were the only administrators there ever were. */
 async function onlyAdmins(count: number): Promise<UserItem[]> {
-  await settle([[stats().put({ kind: 'admin', shard: 0, count: 0 })]])
+  await transactWrite([[stats().put({ kind: 'admin', shard: 0, count: 0 })]])
   return Promise.all(Array.from({ length: count }, () => given.admin()))
 }
-const adminsCounted = async () => (await partition('stat')).of(stats()).find(({ kind }) => kind === 'admin')?.count ?? 0
+const adminsCounted = async () =>
+  (await queryPartition('stat')).of(stats()).find(({ kind }) => kind === 'admin')?.count ?? 0
 
 describe('lists of users', () => {
   test('an administrator finds everyone by name or address, exactly counted', async () => {
@@ -172,7 +173,7 @@ test('a block ends every session and a later login until it is lifted', async ()
 test('a deleted account is gone from lists, its address is free and nobody signs in with it', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
-  await settle([[uniqueKeys().create({ scope: 'email', value: user.email, owner: user.userID })]])
+  await transactWrite([[uniqueKeys().create({ scope: 'email', value: user.email, owner: user.userID })]])
   const { id } = await given.opportunity({ creator: user })
   expect((await as(admin).send(DELETE, { id: user.userID })).deleteUser).toBe(true)
   expect(await openSession(user.userID, 'left field 42')).toBeNull()

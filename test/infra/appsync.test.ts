@@ -2,12 +2,12 @@ import { buildASTSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { schemaDocument } from '../../functions/graphql/schema-document.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesised } from './synthesised.ts'
+import { resourcesOf, synthesized } from './synthesized.ts'
 
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
 test('behind AppSync every root field of the schema has its resolver, for the key and for accounts', () => {
-  const template = synthesised({ api: 'appsync' })
+  const template = synthesized({ api: 'appsync' })
   const schema = buildASTSchema(schemaDocument)
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
     Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
@@ -27,5 +27,5 @@ test('behind AppSync every root field of the schema has its resolver, for the ke
 })
 
 test('without it there is no AppSync', () => {
-  expect(resourcesOf(synthesised({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
+  expect(resourcesOf(synthesized({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
 })

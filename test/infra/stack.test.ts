@@ -1,15 +1,15 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesised } from './synthesised.ts'
+import { resourcesOf, synthesized } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
 
 beforeAll(async () => {
   await buildStale({ web: false, say: () => {} })
-  dev = synthesised({ stage: 'dev' })
-  prod = synthesised({
+  dev = synthesized({ stage: 'dev' })
+  prod = synthesized({
     stage: 'prod',
     domain: 'fungo.example',
     certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/one',
@@ -259,7 +259,7 @@ describe('the website', () => {
 
   test('lets in the scripts of a human check only when that check is chosen', () => {
     const policies = (settings: Record<string, string>) =>
-      JSON.stringify(resourcesOf(synthesised(settings), 'AWS::CloudFront::ResponseHeadersPolicy'))
+      JSON.stringify(resourcesOf(synthesized(settings), 'AWS::CloudFront::ResponseHeadersPolicy'))
     expect(policies({ humanCheck: 'turnstile' })).toContain('https://challenges.cloudflare.com')
     expect(JSON.stringify(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('https://')
   })
@@ -304,8 +304,8 @@ test('every alarm reaches the operator, and so does the bill', () => {
 })
 
 test('a setting that makes no sense is refused with a sentence', () => {
-  expect(() => synthesised({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
-  expect(() => synthesised({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
+  expect(() => synthesized({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
+  expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
 })
 
 type Behavior = { PathPattern?: string; ViewerProtocolPolicy: string; Compress: boolean }

@@ -1,6 +1,6 @@
 import { newID } from '../../functions/domain/ids.ts'
-import { counted } from '../../functions/domain/stats/entity.ts'
-import { settle } from '../../functions/domain/store.ts'
+import { counterChange } from '../../functions/domain/stats/entity.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { as } from './as.ts'
 
@@ -33,7 +33,7 @@ export const given = {
       updatedAt: now,
       ...more,
     }
-    await settle([[users().create(user)], ...(role === 'admin' ? ([[counted('admin', 1)]] as const) : [])])
+    await transactWrite([[users().create(user)], ...(role === 'admin' ? ([[counterChange('admin', 1)]] as const) : [])])
     return user
   },
   admin: () => given.user({ role: 'admin' }),

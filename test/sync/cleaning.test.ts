@@ -33,7 +33,7 @@ test.each([
   ['city of angels', 'City of Angels'],
   ["o'fallon", "O'fallon"],
   ['McKinney Mayhem', 'McKinney Mayhem'],
-])('%j is capitalised as %j', (text, clean) => {
+])('%j is capitalized as %j', (text, clean) => {
   expect(cleanCase(text)).toBe(clean)
 })
 

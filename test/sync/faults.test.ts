@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resumeRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { findRun } from '../../functions/domain/sync-runs/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
-import { type Misbehaviour, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { type Misbehavior, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 /** Small pages, so that few records make many of them. */
@@ -10,7 +10,7 @@ const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
 describe('a source that misbehaves now and then', () => {
-  test.each<Misbehaviour>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
+  test.each<Misbehavior>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
     'one in three answers is %s: the run asks again and ends complete',
     async (wrong) => {
       const league = await startLeague({ sizes, pageSize, seed: 3, source: `now-and-then-${wrong}` })
@@ -41,7 +41,7 @@ describe('a source that is broken', () => {
   beforeEach(() => league.feed.misbehave(undefined))
   afterAll(() => league.stop())
 
-  test.each<[Misbehaviour, string]>([
+  test.each<[Misbehavior, string]>([
     ['error', 'Error: The source answers 500.'],
     ['html', 'Error: The source did not answer a whole page of JSON.'],
     ['half', 'Error: The source did not answer a whole page of JSON.'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failedPages, getRun, outlookOf, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { failedPages, getRun, previewOf, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { saveUpload, type UploadedFiles } from '../../functions/domain/sync-runs/uploads.ts'
 import { deleteTeam } from '../../functions/domain/teams/service.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
@@ -61,11 +61,11 @@ test('a dry run says what uploaded files would change, with the line of what the
       { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name' },
       { kind: 'teams', externalID: 'T4', reason: 'Line 7: No state of the United States' },
       expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Its team is not here' }),
-      expect.objectContaining({ kind: 'players', reason: 'Line 3: Holds a birth date, e-mail, phone or street' }),
+      expect.objectContaining({ kind: 'players', reason: 'Line 3: Holds a birth date, email, phone or street' }),
       expect.objectContaining({ kind: 'players', reason: 'Line 4: No consent of a guardian' }),
     ]),
   )
-  expect(await outlookOf(run)).toEqual({
+  expect(await previewOf(run)).toEqual({
     created: expect.arrayContaining([
       { kind: 'teams', name: 'Paper Tigers, The', line: 2 },
       { kind: 'teams', name: 'Nameless Wonders', line: 4 },
@@ -127,7 +127,7 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
   const upload = await saveUpload({ teams, events, contacts: 'team_external_id,name\nU3,Ursula Sample\n' })
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4 })
-  expect(await outlookOf(run)).toEqual({
+  expect(await previewOf(run)).toEqual({
     created: [
       { kind: 'events', name: 'Sevens', line: 2 },
       { kind: 'events', name: 'Eights', line: 3 },
@@ -153,9 +153,9 @@ test('a dry run of many lines counts a team once under all its spellings, and te
   const upload = await saveUpload({ teams: ['name,city,state', ...lines, ...strangers].join('\n') })
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({ created: 600, updated: 600, refused: 130 })
-  const outlook = (await outlookOf(run))!
-  expect([outlook.created.length, outlook.updated.length, run.refusals.length]).toEqual([100, 100, 100])
-  expect(outlook.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 602 })
+  const preview = (await previewOf(run))!
+  expect([preview.created.length, preview.updated.length, run.refusals.length]).toEqual([100, 100, 100])
+  expect(preview.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 602 })
   expect(await apply(upload)).toMatchObject({ created: 600, refused: 130 })
 })
 

@@ -1067,14 +1067,14 @@ export type DismissSyncDeadLettersMutationVariables = Exact<{
 
 export type DismissSyncDeadLettersMutation = { dismissSyncDeadLetters: boolean };
 
-export type OutlookRecordFragment = { kind: string, name: string, line: number | null };
+export type PreviewRecordFragment = { kind: string, name: string, line: number | null };
 
-export type SyncOutlookQueryVariables = Exact<{
+export type SyncPreviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SyncOutlookQuery = { syncRun: { id: string, outlook: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null }>, unchanged: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
+export type SyncPreviewQuery = { syncRun: { id: string, preview: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null }>, unchanged: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
 
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
@@ -1336,13 +1336,13 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
-export const OutlookRecordFragmentDoc = new TypedDocumentString(`
-    fragment OutlookRecord on SyncOutlookRecord {
+export const PreviewRecordFragmentDoc = new TypedDocumentString(`
+    fragment PreviewRecord on SyncPreviewRecord {
   kind
   name
   line
 }
-    `, {"fragmentName":"OutlookRecord"}) as unknown as TypedDocumentString<OutlookRecordFragment, unknown>;
+    `, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
 export const TeamCardFragmentDoc = new TypedDocumentString(`
     fragment TeamCard on Team {
   id
@@ -2840,28 +2840,28 @@ export const DismissSyncDeadLettersDocument = new TypedDocumentString(`
   dismissSyncDeadLetters(runID: $runID)
 }
     `) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
-export const SyncOutlookDocument = new TypedDocumentString(`
-    query SyncOutlook($id: ID!) {
+export const SyncPreviewDocument = new TypedDocumentString(`
+    query SyncPreview($id: ID!) {
   syncRun(id: $id) {
     id
-    outlook {
+    preview {
       created {
-        ...OutlookRecord
+        ...PreviewRecord
       }
       updated {
-        ...OutlookRecord
+        ...PreviewRecord
       }
       unchanged {
-        ...OutlookRecord
+        ...PreviewRecord
       }
     }
   }
 }
-    fragment OutlookRecord on SyncOutlookRecord {
+    fragment PreviewRecord on SyncPreviewRecord {
   kind
   name
   line
-}`) as unknown as TypedDocumentString<SyncOutlookQuery, SyncOutlookQueryVariables>;
+}`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {

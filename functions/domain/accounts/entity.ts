@@ -1,12 +1,12 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type CodePurpose = 'reset' | 'verify'
 export type AccountCodeItem = EntityItem<ReturnType<typeof accountCodes>>
 
 /** A code that was mailed to a user: the newest of each purpose is the only one that counts. */
-export const accountCodes = once(
+export const accountCodes = lazy(
   () =>
     new Entity(
       {

@@ -1,4 +1,4 @@
-import { letter } from '../mail/letter.ts'
+import { renderEmail } from '../mail/email-template.ts'
 import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { lifetimeOf } from './codes.ts'
@@ -8,7 +8,7 @@ const link = (path: string, parameters: Record<string, string>) =>
 
 export const resetMail = ({ name, email }: UserItem, code: string) => ({
   to: email,
-  ...letter({
+  ...renderEmail({
     subject: 'Reset your Fungo password',
     greeting: `Hi ${name},`,
     paragraphs: ['Someone asked to reset the password of your Fungo account. If that was you, choose a new one:'],
@@ -19,7 +19,7 @@ export const resetMail = ({ name, email }: UserItem, code: string) => ({
 
 export const verificationMail = ({ userID, name, email }: UserItem, code: string) => ({
   to: email,
-  ...letter({
+  ...renderEmail({
     subject: 'Confirm your email address for Fungo',
     greeting: `Hi ${name},`,
     paragraphs: ['Welcome to Fungo. Please confirm that this is your email address:'],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
@@ -18,8 +18,8 @@ import { sendMail } from '../mail/mail.ts'
 import { parse } from '../parse.ts'
 import { limitRates } from '../rates/rates.ts'
 import { settings } from '../settings.ts'
-import { counted } from '../stats/entity.ts'
-import { settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRow } from '../users/row.ts'
@@ -98,12 +98,12 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
     updatedAt: now.toISOString(),
   }
   try {
-    await settle([
+    await transactWrite([
       ...guard,
       [uniqueKeys().create({ scope: 'email', value: email, owner: userID }), taken],
       [users().create(user)],
-      [logged('user', [{ id: userID, version: user.version, row: userRow(user) }])],
-      ...(role === 'admin' ? [[counted('admin', 1)] as const] : []),
+      [changeLogEntry('user', [{ id: userID, version: user.version, row: userRow(user) }])],
+      ...(role === 'admin' ? [[counterChange('admin', 1)] as const] : []),
     ])
   } catch (error) {
     const isRefused = error === taken || guard.some(([, repeated]) => error === repeated)
@@ -152,13 +152,13 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
   await refuseCommon('newPassword', newPassword)
   await limitRates({ codeAtAddress: ip }, now)
   const userID = await userIDOf(email)
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const user = userID && (await findUser(userID))
     const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
     if (!stored || stored.usedAt) throw badLink
     // Who has the link has the address.
     const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
-    await settle([
+    await transactWrite([
       [used(stored, now), badLink],
       ...changed(user, { emailVerifiedAt, signedOutAt: now.toISOString() }, now),
     ])
@@ -175,10 +175,10 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
   if (!(await openSession(userID, currentPassword))) {
     throw badInput('currentPassword', 'Your current password is not correct')
   }
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user) throw sessionOver
-    await settle(changed(user, { signedOutAt: now.toISOString() }, now))
+    await transactWrite(changed(user, { signedOutAt: now.toISOString() }, now))
   })
   await setPassword(userID, newPassword)
   await endSessions(userID)
@@ -191,12 +191,15 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
   await limitRates({ codeAtAddress: ip }, now)
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))
     if (!stored) throw badLink
     if (stored.usedAt || user.emailVerifiedAt) return
-    await settle([[used(stored, now), stale], ...changed(user, { emailVerifiedAt: now.toISOString() }, now)])
+    await transactWrite([
+      [used(stored, now), versionConflict],
+      ...changed(user, { emailVerifiedAt: now.toISOString() }, now),
+    ])
   })
 }
 
@@ -211,12 +214,12 @@ export async function sendVerificationEmail(user: UserItem, now: Date) {
 export async function grantAdmin(email: string, now = new Date()) {
   const userID = await userIDOf(email.trim().toLowerCase())
   if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user || user.role === 'admin') return
     // A blocked administrator does not count as one.
-    const count: [Write][] = user.isBlocked ? [] : [[counted('admin', 1)]]
-    await settle([...changed(user, { role: 'admin' }, now), ...count])
+    const count: [Write][] = user.isBlocked ? [] : [[counterChange('admin', 1)]]
+    await transactWrite([...changed(user, { role: 'admin' }, now), ...count])
   })
 }
 
@@ -263,8 +266,8 @@ function changed(user: UserItem, changes: Changes, now: Date): [Write, Error?][]
       users()
         .put(next)
         .where(({ version }, { eq }) => eq(version, user.version)),
-      stale,
+      versionConflict,
     ],
-    [logged('user', [{ id: user.userID, version: next.version, row: userRow(next) }])],
+    [changeLogEntry('user', [{ id: user.userID, version: next.version, row: userRow(next) }])],
   ]
 }

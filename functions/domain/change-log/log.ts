@@ -3,7 +3,7 @@ import { client, tableName } from '../dynamo.ts'
 import { newID } from '../ids.ts'
 import type { Write } from '../store.ts'
 import { noteWrite } from '../write-positions.ts'
-import type { Change, Kind } from './rows.ts'
+import type { ChangeLogChange, Kind } from './rows.ts'
 
 /** How long an entry is kept. A snapshot must have taken it in before: see `changes/snapshots.ts`. */
 export const LOG_DAYS = 7
@@ -12,10 +12,10 @@ export const LOG_DAYS = 7
  * An entry may become visible this much later (milliseconds) than its position says, clocks' differences included:
  * a write is tried for at most 8 s after it took its position.
  */
-export const LATENESS = 30_000
+export const MAX_WRITE_DELAY = 30_000
 
 /** One transaction's changes of one kind. Positions are ids: they sort by the time at which the write was begun. */
-export type LogEntry = { seq: string; changes: Change[] }
+export type LogEntry = { seq: string; changes: ChangeLogChange[] }
 
 export interface LogReader {
   /** Everything visible after the position, in order, page by page; strongly consistent. */
@@ -28,7 +28,7 @@ const partitionOf = (kind: Kind) => `log#${kind}`
  * The entry that every write of these records carries in its own transaction. A plain item, since an entity would add
  * two attributes to every row of the log and its making to every cold start.
  */
-export function logged<K extends Kind>(kind: K, changes: Change<K>[]): Write {
+export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
   const seq = newID()
   noteWrite(kind, seq)
   const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
@@ -48,7 +48,7 @@ export const changeLog: LogReader = {
           ExclusiveStartKey,
         }),
       )
-      yield (page.Items ?? []).map((item) => ({ seq: item.sk as string, changes: item.changes as Change[] }))
+      yield (page.Items ?? []).map((item) => ({ seq: item.sk as string, changes: item.changes as ChangeLogChange[] }))
       ExclusiveStartKey = page.LastEvaluatedKey
     } while (ExclusiveStartKey)
   },

@@ -76,7 +76,7 @@ export type Row<K extends Kind = Kind> = Rows[K]
  * One record as a write left it. Of several changes of a record the one with the highest `version` holds, whatever order
  * they arrive in; `row: null` says that the record is gone.
  */
-export interface Change<K extends Kind = Kind> {
+export interface ChangeLogChange<K extends Kind = Kind> {
   id: string
   version: number
   row: Row<K> | null

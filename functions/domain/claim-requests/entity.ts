@@ -1,13 +1,13 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
 
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected'] as const
 const CLAIM_RESOURCES = ['team', 'player'] as const
 
-export const claimRequests = once(
+export const claimRequests = lazy(
   () =>
     new Entity(
       {
@@ -39,7 +39,7 @@ export const claimRequests = once(
 )
 
 /** The queue of a status; a request's row moves with its status, in the same transaction. */
-export const claimQueue = once(
+export const claimQueue = lazy(
   () =>
     new Entity(
       {

@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, parsed } from '../store.ts'
+import { batchGet, keyOf, parseItem } from '../store.ts'
 import { readsNewest } from '../write-positions.ts'
 import { CLAIM_STATUSES, type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
 
@@ -9,8 +9,8 @@ export async function claimRequestsOf({ status, offset, perPage }: Page): Promis
   const last = offset + perPage
   const queues = await Promise.all((status ? [status] : CLAIM_STATUSES).map((each) => newest(each, last)))
   const page = queues.flat().sort().reverse().slice(offset, last)
-  const items = await itemsOf(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
-  const claims = items.map((item): ClaimRequestItem => parsed(claimRequests(), item))
+  const items = await batchGet(page.map((claimID) => keyOf(claimRequests().get({ claimID }))))
+  const claims = items.map((item): ClaimRequestItem => parseItem(claimRequests(), item))
   // A request that moved to another queue between the two reads is read as it is now.
   return claims.filter((it) => !status || it.status === status).sort((a, b) => (a.claimID < b.claimID ? 1 : -1))
 }

@@ -1,5 +1,5 @@
 import { newID } from '../ids.ts'
-import { stale, type Write } from '../store.ts'
+import { versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
@@ -42,7 +42,7 @@ const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, no
   const put = claimRequests()
     .put(next)
     .where(({ version }, { eq }) => eq(version, claim.version))
-  return { next, put: [put, stale] as [Write, Error] }
+  return { next, put: [put, versionConflict] as [Write, Error] }
 }
 
 /** The pending request's claim takes effect before anyone decides it. */

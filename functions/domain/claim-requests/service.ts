@@ -4,7 +4,7 @@ import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { settings } from '../settings.ts'
-import { settle, upToDate, type Write } from '../store.ts'
+import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -28,7 +28,7 @@ export const claimPlayer = (playerID: string, asker: Asker) => claim(records.pla
 function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, key, now }: Asker): Promise<Item> {
   const subject = { resourceType: of.word, resourceID: id, userID }
   const make = (guard: [Write, Error][]) =>
-    upToDate(async () => {
+    retryOnConflict(async () => {
       const record = await of.get(id)
       if (record.claimedBy) throw conflict(`This ${of.word} is already claimed`)
       const isInstant = settings.claimMode === 'instant' && of.mayBeInstant(record)
@@ -36,11 +36,11 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
       if (!isInstant) {
         if (pending) throw waits(of.word)
         const { writes } = filed({ ...subject, isInstant }, now, waits(of.word))
-        await settle([...guard, userExists(userID), ...writes])
+        await transactWrite([...guard, userExists(userID), ...writes])
         return record
       }
       const { next, writes } = of.changed(record, { claimedBy: userID, claimedAt: now.toISOString() }, now)
-      await settle([
+      await transactWrite([
         ...guard,
         ...writes,
         userExists(userID),
@@ -61,7 +61,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const filing = { resourceType, resourceID, userID, message: message || undefined, isInstant: false, ownerThen }
   const { claim, writes } = filed(filing, now, waits(of.word))
   const file = async (guard: [Write, Error][]) => {
-    await settle([...guard, userExists(userID), ...writes])
+    await transactWrite([...guard, userExists(userID), ...writes])
     return claim
   }
   return idempotent({ userID, operation: 'createClaimRequest', input, key, now }, claim.claimID, file, getClaim)
@@ -82,10 +82,10 @@ async function pendingClaim(claimID: string) {
 
 /** The record becomes the claimer's, unless it changed hands since the claim was made. */
 export const approveClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const claim = await pendingClaim(claimID)
     const { next, writes } = decided(claim, 'approved', now)
-    await settle([...(await handOver(claim, now)), ...writes])
+    await transactWrite([...(await handOver(claim, now)), ...writes])
     return next
   })
 
@@ -116,10 +116,10 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
 
 /** A claim that had taken effect is released. */
 export const rejectClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const claim = await pendingClaim(claimID)
     const { next, writes } = decided(claim, 'rejected', now)
-    await settle([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
+    await transactWrite([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
     return next
   })
 

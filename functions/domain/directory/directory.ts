@@ -3,7 +3,7 @@ import { heads } from '../change-log/head.ts'
 import { changeLog, type LogReader } from '../change-log/log.ts'
 import type { Kind } from '../change-log/rows.ts'
 import type { Token } from '../change-log/token.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { Follower } from './follower.ts'
 import type { Model } from './model.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
@@ -46,7 +46,7 @@ type Open = { model: Model; follower: Follower }
 const SPARE = 3
 
 /** The directory of this process. */
-export const directory = once(() => createDirectory({ log: changeLog, heads, snapshots }))
+export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
 
 export function createDirectory({ log, heads, snapshots, now = Date.now }: Ports): Directory {
   const opened = new Map<Kind, Promise<Open>>()

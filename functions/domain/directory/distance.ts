@@ -22,7 +22,7 @@ export function cellsAround({ latitude, longitude, withinMiles }: Circle): strin
   return cells
 }
 
-/** The miles between a row and the circle's centre. */
+/** The miles between a row and the circle's center. */
 export const distanceFrom = ({ latitude, longitude }: Circle) => ({
   sql: `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(latitude - ?) / 2), 2) + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2))))`,
   values: [latitude, latitude, longitude],

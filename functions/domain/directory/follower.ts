@@ -1,5 +1,5 @@
-import { LATENESS, type LogReader } from '../change-log/log.ts'
-import type { Change, Kind } from '../change-log/rows.ts'
+import { type LogReader, MAX_WRITE_DELAY } from '../change-log/log.ts'
+import type { ChangeLogChange, Kind } from '../change-log/rows.ts'
 import { firstIDOf, timeOfID } from '../ids.ts'
 
 /** Answers are at most this old, in milliseconds, but for a poll's own time. */
@@ -14,7 +14,7 @@ const LONGEST_SLEEP = 24 * 60 * 60 * 1000
 export class Follower {
   readonly #kind: Kind
   readonly #log: LogReader
-  readonly #apply: (changes: Change[]) => void
+  readonly #apply: (changes: ChangeLogChange[]) => void
   readonly #now: () => number
   /** Everything up to here has been read; nothing can appear there any more. */
   #settled: string
@@ -24,7 +24,13 @@ export class Follower {
   #settledAt = Number.NEGATIVE_INFINITY
   #polling: Promise<void> | undefined
 
-  constructor(kind: Kind, log: LogReader, position: string, apply: (changes: Change[]) => void, now: () => number) {
+  constructor(
+    kind: Kind,
+    log: LogReader,
+    position: string,
+    apply: (changes: ChangeLogChange[]) => void,
+    now: () => number,
+  ) {
     this.#kind = kind
     this.#log = log
     this.#settled = position
@@ -66,7 +72,7 @@ export class Follower {
     this.#polledAt = started
     if (!isFull) return
     this.#settledAt = started
-    const settled = firstIDOf(started - LATENESS)
+    const settled = firstIDOf(started - MAX_WRITE_DELAY)
     if (settled > this.#settled) this.#settled = settled
     for (const entry of this.#seen.keys()) if (entry <= this.#settled) this.#seen.delete(entry)
   }

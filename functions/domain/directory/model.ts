@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Change, Kind, Row } from '../change-log/rows.ts'
+import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { facetOf, type Plan, planOf, type Statement, sizeOf, sliceOf } from './statements.ts'
@@ -109,8 +109,8 @@ export class Model {
    * Takes changes in, in any order, repeatedly, late: each record ends at its highest version.
    * Answers how many of them were new.
    */
-  apply(changes: Iterable<Change>, now = Date.now()): number {
-    const newest = new Map<string, Change>()
+  apply(changes: Iterable<ChangeLogChange>, now = Date.now()): number {
+    const newest = new Map<string, ChangeLogChange>()
     for (const change of changes)
       if (!((newest.get(change.id)?.version ?? Number.NEGATIVE_INFINITY) >= change.version))
         newest.set(change.id, change)
@@ -126,9 +126,9 @@ export class Model {
     }
   }
 
-  #take(changes: Change[], now: number): number {
+  #take(changes: ChangeLogChange[], now: number): number {
     let taken = 0
-    const toPlace: { change: Change; time: number; row: AnyRow }[] = []
+    const toPlace: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
     for (const change of changes) {
       const { id, version } = change
       const [stored] = this.#all({ sql: 'SELECT * FROM record WHERE id = ?', values: [id] })
@@ -159,7 +159,7 @@ export class Model {
     return taken
   }
 
-  #update(stored: AnyRow, change: Change) {
+  #update(stored: AnyRow, change: ChangeLogChange) {
     const place = stored.place as number
     const terms = termsOf(this.#shape, change.row as AnyRow)
     if (terms !== termsOf(this.#shape, this.#rowOf(stored))) {
@@ -169,7 +169,7 @@ export class Model {
     this.#write(place, change)
   }
 
-  #write(place: number, { id, version, row }: Change) {
+  #write(place: number, { id, version, row }: ChangeLogChange) {
     const columns = Object.entries(this.#shape.columns)
     const values = columns.map(([name, type]) => {
       const value = toStored(type, (row as unknown as AnyRow)[name])
@@ -244,8 +244,8 @@ export class Model {
   }
 
   /** Takes a whole kind in that comes in the order of its rows. */
-  fill(changes: Iterable<Change>): void {
-    let batch: Change[] = []
+  fill(changes: Iterable<ChangeLogChange>): void {
+    let batch: ChangeLogChange[] = []
     for (const change of changes) {
       batch.push(change)
       if (batch.length < BATCH) continue
@@ -257,7 +257,7 @@ export class Model {
   }
 
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
-  *everything(): Iterable<Change> {
+  *everything(): Iterable<ChangeLogChange> {
     for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY place').iterate())
       yield { id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }
     for (const { id, version } of this.#db.prepare('SELECT id, version FROM gone').iterate())

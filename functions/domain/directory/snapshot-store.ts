@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 
 /** A snapshot is sent in parts of so many bytes, two of which are in memory at most. */
@@ -13,7 +13,7 @@ export interface SnapshotStore {
   delete(key: string): Promise<void>
 }
 
-const s3 = once(async () => {
+const s3 = lazy(async () => {
   const { S3Client, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
   return { client: new S3Client(), GetObjectCommand, DeleteObjectCommand, NoSuchKey }
 })

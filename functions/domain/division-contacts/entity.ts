@@ -1,11 +1,11 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from '../team-contacts/roles.ts'
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
 
-export const divisionContacts = once(
+export const divisionContacts = lazy(
   () =>
     new Entity(
       {

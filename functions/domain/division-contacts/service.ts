@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
-import { check, settle } from '../store.ts'
+import { conditionCheck, transactWrite } from '../store.ts'
 import { contactable } from '../team-contacts/contactable.ts'
 import { teams } from '../teams/entity.ts'
 import { userTies } from '../users/entity.ts'
@@ -20,8 +20,8 @@ export async function addDivisionContact(
   if (!team?.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
 
   const contact = { teamID, divisionID, ...fields, createdAt: now.toISOString() }
-  await settle([
-    [check(teams().get({ teamID }), 'exists'), notFound('Team')],
+  await transactWrite([
+    [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
     isThere,
     [divisionContacts().create(contact), new Refusal('CONFLICT', 'This user is already a contact of this division')],
     [userTies().put({ userID, tie: 'con', recordID: divisionID })],
@@ -32,7 +32,7 @@ export async function addDivisionContact(
 export async function removeDivisionContact(divisionID: string, userID: string): Promise<true> {
   const teamID = parentOf(divisionID, 'Division not found')
   if (!isID(userID)) throw notFound('Contact')
-  await settle([
+  await transactWrite([
     [
       divisionContacts()
         .delete({ teamID, divisionID, userID })

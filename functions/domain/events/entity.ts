@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 
 export type EventItem = EntityItem<ReturnType<typeof events>>
@@ -17,7 +17,7 @@ export type EventDivision = {
 }
 
 /** `date` and `endDate` are UTC instants, shown in `timeZone`. */
-export const events = once(
+export const events = lazy(
   () =>
     new Entity(
       {
@@ -56,7 +56,7 @@ export const events = once(
 )
 
 /** A team's reference to an event it hosts. */
-export const teamEvents = once(
+export const teamEvents = lazy(
   () =>
     new Entity(
       {

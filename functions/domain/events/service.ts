@@ -1,10 +1,10 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { counted } from '../stats/entity.ts'
-import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -47,13 +47,13 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     updatedAt: now.toISOString(),
   }
   const create = async (guard: [Write, Error][]) => {
-    await settle([
+    await transactWrite([
       ...guard,
       [events().create(event)],
       userExists(userID),
       ...(teamID ? hostedBy(teamID, eventID) : []),
-      [counted('event', 1)],
-      [logged('event', [{ id: eventID, version: 1, row: eventRow(event) }])],
+      [counterChange('event', 1)],
+      [changeLogEntry('event', [{ id: eventID, version: 1, row: eventRow(event) }])],
     ])
     return event
   }
@@ -62,7 +62,7 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
 
 export async function updateEvent(eventID: string, input: unknown, now: Date): Promise<EventItem> {
   const given = parse(updateEventInput, input)
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const event = await getEvent(eventID)
     const city = given.city ?? event.city
     const state = given.state ?? event.state
@@ -84,32 +84,35 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
     const put = events()
       .put(next)
       .where(({ version }, { eq }) => eq(version, event.version))
-    await settle([[put, stale], [logged('event', [{ id: event.eventID, version: next.version, row: eventRow(next) }])]])
+    await transactWrite([
+      [put, versionConflict],
+      [changeLogEntry('event', [{ id: event.eventID, version: next.version, row: eventRow(next) }])],
+    ])
     return next
   })
 }
 
 export async function deleteEvent(eventID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const { version, teamID, origin } = await getEvent(eventID)
-    await settle([
+    await transactWrite([
       [
         events()
           .delete({ eventID })
           .where((held, { eq }) => eq(held.version, version)),
-        stale,
+        versionConflict,
       ],
       ...(teamID ? [[teamEvents().delete({ teamID, eventID })] as const] : []),
       ...rememberDeleted('events', eventID, origin),
-      [counted('event', -1)],
-      [logged('event', [{ id: eventID, version: version + 1, row: null }])],
+      [counterChange('event', -1)],
+      [changeLogEntry('event', [{ id: eventID, version: version + 1, row: null }])],
     ])
   })
   return true
 }
 
 const hostedBy = (teamID: string, eventID: string): [Write, Error?][] => [
-  [check(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+  [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
   [teamEvents().put({ teamID, eventID })],
 ]
 

@@ -1,6 +1,6 @@
 import { badInput } from '../errors.ts'
 import { settings } from '../settings.ts'
-import { Stale, settle, stale } from '../store.ts'
+import { transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { ACTIONS, type Action, type HumanCheckProvider } from './provider.ts'
 
@@ -42,14 +42,14 @@ export async function requireHuman(action: Action, { token, address, now }: Atte
   const solution = token ? await check.verify(token, action, address, now) : null
   if (!solution) throw badInput('recaptchaToken', FAILED)
   try {
-    await settle([
+    await transactWrite([
       [
         uniqueKeys().create({ scope: 'humancheck', value: solution.id, owner: action, expiresAt: solution.expiresAt }),
-        stale,
+        versionConflict,
       ],
     ])
   } catch (error) {
-    if (error instanceof Stale) throw badInput('recaptchaToken', FAILED)
+    if (error instanceof VersionConflict) throw badInput('recaptchaToken', FAILED)
     throw error
   }
 }

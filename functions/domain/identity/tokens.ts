@@ -1,8 +1,8 @@
 import { isID } from '../ids.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 
-const verifier = once(async () => {
+const verifier = lazy(async () => {
   const [{ JwtRsaVerifier }, { SimpleJwksCache }, { JwtBaseError }] = await Promise.all([
     import('aws-jwt-verify'),
     import('aws-jwt-verify/jwk'),

@@ -1,4 +1,4 @@
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 
 export type Mail = {
@@ -10,8 +10,8 @@ export type Mail = {
   unsubscribe?: string
 }
 
-const sdk = once(() => import('@aws-sdk/client-sesv2'))
-const ses = once(async () => {
+const sdk = lazy(() => import('@aws-sdk/client-sesv2'))
+const ses = lazy(async () => {
   const { SESv2Client } = await sdk()
   return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })

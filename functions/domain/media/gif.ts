@@ -13,7 +13,7 @@ export function cleanGIF(bytes: Buffer): Image | null {
   const version = bytes.toString('latin1', 0, 6)
   if (version !== 'GIF87a' && version !== 'GIF89a') return null
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
-  const imagesFrom = 13 + colourTable(bytes.readUInt8(10))
+  const imagesFrom = 13 + colorTable(bytes.readUInt8(10))
   const parts = [bytes.subarray(0, imagesFrom)]
   let hasImage = false
 
@@ -27,7 +27,7 @@ export function cleanGIF(bytes: Buffer): Image | null {
       const isLoop = label === APPLICATION && LOOPS.includes(bytes.toString('latin1', at + 3, at + 14))
       if (label === GRAPHIC_CONTROL || isLoop) parts.push(bytes.subarray(at, end))
     } else if (block === IMAGE) {
-      end = endOfBlocks(bytes, at + 11 + colourTable(bytes.readUInt8(at + 9)))
+      end = endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)))
       parts.push(bytes.subarray(at, end))
       hasImage = true
     } else return null
@@ -36,8 +36,8 @@ export function cleanGIF(bytes: Buffer): Image | null {
   return hasImage ? { ...size, bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]) } : null
 }
 
-/** The bytes of the colour table that a descriptor's flags announce. */
-const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+/** The bytes of the color table that a descriptor's flags announce. */
+const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Blocks each begin with their length; an empty one ends them. */
 function endOfBlocks(bytes: Buffer, from: number) {

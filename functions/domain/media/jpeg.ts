@@ -17,7 +17,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /**
  * A JPEG up to the end of its image, without EXIF, XMP, IPTC, comments, thumbnails and what follows the image. How the picture
- * is turned and its colour profile are kept, since it would look wrong without them.
+ * is turned and its color profile are kept, since it would look wrong without them.
  */
 export function cleanJPEG(bytes: Buffer): Image | null {
   if (bytes.readUInt16BE(0) !== 0xff00 + SOI) return null

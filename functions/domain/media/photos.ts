@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
@@ -9,7 +9,7 @@ const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2}
 /** A larger file cannot be inside a text of this length. */
 const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
 
-const s3 = once(async () => {
+const s3 = lazy(async () => {
   const { S3Client, PutObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
   return { client: new S3Client(), PutObjectCommand, DeleteObjectCommand }
 })

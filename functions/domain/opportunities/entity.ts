@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 
@@ -8,7 +8,7 @@ const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 
 /** Times are UTC instants, shown in `timeZone`. `approvedCount` and `registrationCount` move in the transactions of registrations. */
-export const opportunities = once(
+export const opportunities = lazy(
   () =>
     new Entity(
       {
@@ -37,7 +37,7 @@ export const opportunities = once(
           waiverRequired: { type: 'boolean', required: true },
           registrationDeadline: { type: 'string' },
           visibility: { type: VISIBILITIES, required: true },
-          cancelledAt: { type: 'string' },
+          canceledAt: { type: 'string' },
           /** When those whose players it fits were told of it. */
           announcedAt: { type: 'string' },
           teamID: { type: 'string' },
@@ -58,7 +58,7 @@ export const opportunities = once(
 )
 
 /** A team's reference to an opportunity it offers. */
-export const teamOpportunities = once(
+export const teamOpportunities = lazy(
   () =>
     new Entity(
       {

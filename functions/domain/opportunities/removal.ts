@@ -1,5 +1,5 @@
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
-import { partition, settle, type Write } from '../store.ts'
+import { queryPartition, transactWrite, type Write } from '../store.ts'
 import { userTies } from '../users/entity.ts'
 import { opportunities } from './entity.ts'
 
@@ -10,10 +10,10 @@ const AT_ONCE = 25
  * halfway; does nothing to an opportunity that is there.
  */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
-  const children = await partition(`opp#${opportunityID}`, undefined, true)
+  const children = await queryPartition(`opp#${opportunityID}`, undefined, true)
   if (children.of(opportunities()).length > 0) return
   const found = children.of(registrations())
-  for (let at = 0; at < found.length; at += AT_ONCE) await settle(found.slice(at, at + AT_ONCE).flatMap(removed))
+  for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
 }
 
 const removed = ({ opportunityID, playerID, registeredBy }: RegistrationItem): [Write][] => [

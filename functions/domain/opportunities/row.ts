@@ -14,7 +14,7 @@ export const opportunityRow = (opportunity: OpportunityItem, teamName?: string):
   location: opportunity.location,
   startsAt: opportunity.startTime,
   deadline: opportunity.registrationDeadline,
-  cancelled: opportunity.cancelledAt !== undefined,
+  cancelled: opportunity.canceledAt !== undefined,
   positions: opportunity.positionsNeeded,
   minAge: opportunity.minAge,
   maxAge: opportunity.maxAge,

@@ -1,11 +1,11 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { allPositions } from '../positions/positions.ts'
-import { counted } from '../stats/entity.ts'
-import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
@@ -72,7 +72,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     updatedAt: now.toISOString(),
   }
   const create = async (guard: [Write, Error][]) => {
-    await settle([
+    await transactWrite([
       ...guard,
       [opportunities().create(opportunity)],
       userExists(userID),
@@ -89,7 +89,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
 export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
   const given = parse(updateOpportunityInput, input)
   const positionsNeeded = given.positionsNeeded === undefined ? undefined : await positionNames(given.positionsNeeded)
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const before = await getOpportunity(opportunityID)
     const city = (given.city ?? before.city) || undefined
     const state = (given.state ?? before.state) || undefined
@@ -127,10 +127,10 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       capacity,
       waiverRequired: given.waiverRequired ?? before.waiverRequired,
       visibility: given.visibility ?? before.visibility,
-      cancelledAt:
+      canceledAt:
         given.cancelled === false
           ? undefined
-          : (before.cancelledAt ?? (given.cancelled ? now.toISOString() : undefined)),
+          : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
       teamID: kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID),
       version: before.version + 1,
       updatedAt: now.toISOString(),
@@ -138,26 +138,31 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     const put = opportunities()
       .put(next)
       .where(({ version }, { eq }) => eq(version, before.version))
-    await settle([[put, stale], ...movedTeam(before, next), ...countedAs(before, next), await listing(next)])
+    await transactWrite([
+      [put, versionConflict],
+      ...movedTeam(before, next),
+      ...countedAs(before, next),
+      await listing(next),
+    ])
     return next
   })
 }
 
 /** The opportunity is gone from every read; its registrations are removed from the table's stream: see `removal.ts`. */
 export async function deleteOpportunity(opportunityID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const opportunity = await getOpportunity(opportunityID)
     const { version, teamID } = opportunity
-    await settle([
+    await transactWrite([
       [
         opportunities()
           .delete({ opportunityID })
           .where((held, { eq }) => eq(held.version, version)),
-        stale,
+        versionConflict,
       ],
       ...(teamID ? [[teamOpportunities().delete({ teamID, opportunityID })] as const] : []),
       ...countedAs(opportunity, null),
-      [logged('opportunity', [{ id: opportunityID, version: version + 1, row: null }])],
+      [changeLogEntry('opportunity', [{ id: opportunityID, version: version + 1, row: null }])],
     ])
   })
   return true
@@ -202,7 +207,7 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
 }
 
 const offeredBy = (teamID: string, opportunityID: string): [Write, Error?][] => [
-  [check(teams().get({ teamID }), 'exists'), teamNotFound()],
+  [conditionCheck(teams().get({ teamID }), 'exists'), teamNotFound()],
   [teamOpportunities().put({ teamID, opportunityID })],
 ]
 
@@ -218,8 +223,8 @@ function countedAs(before: OpportunityItem | null, after: OpportunityItem | null
   const all = (after ? 1 : 0) - (before ? 1 : 0)
   const open = (after?.visibility === 'PUBLIC' ? 1 : 0) - (before?.visibility === 'PUBLIC' ? 1 : 0)
   return [
-    ...(all ? [[counted('opportunity', all)] as [Write]] : []),
-    ...(open ? [[counted('public-opportunity', open)] as [Write]] : []),
+    ...(all ? [[counterChange('opportunity', all)] as [Write]] : []),
+    ...(open ? [[counterChange('public-opportunity', open)] as [Write]] : []),
   ]
 }
 
@@ -227,5 +232,5 @@ function countedAs(before: OpportunityItem | null, after: OpportunityItem | null
 async function listing(opportunity: OpportunityItem): Promise<[Write]> {
   const { opportunityID, version, teamID } = opportunity
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-  return [logged('opportunity', [{ id: opportunityID, version, row: opportunityRow(opportunity, team?.name) }])]
+  return [changeLogEntry('opportunity', [{ id: opportunityID, version, row: opportunityRow(opportunity, team?.name) }])]
 }

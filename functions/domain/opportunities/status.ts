@@ -1,6 +1,6 @@
 import type { OpportunityItem } from './entity.ts'
 
-type Timed = Pick<OpportunityItem, 'cancelledAt' | 'startTime' | 'registrationDeadline' | 'capacity' | 'approvedCount'>
+type Timed = Pick<OpportunityItem, 'canceledAt' | 'startTime' | 'registrationDeadline' | 'capacity' | 'approvedCount'>
 
 export const hasStarted = ({ startTime }: Timed, now: Date) => startTime <= now.toISOString()
 
@@ -8,7 +8,7 @@ export const isPastDeadline = ({ registrationDeadline }: Timed, now: Date) =>
   registrationDeadline !== undefined && registrationDeadline <= now.toISOString()
 
 export function opportunityStatus(opportunity: Timed, now: Date) {
-  if (opportunity.cancelledAt) return 'CANCELLED'
+  if (opportunity.canceledAt) return 'CANCELLED'
   if (hasStarted(opportunity, now) || isPastDeadline(opportunity, now)) return 'CLOSED'
   return opportunity.approvedCount >= opportunity.capacity ? 'FULL' : 'OPEN'
 }

@@ -22,7 +22,7 @@ export const decodePosition = (digits: string) => ({
   longitude: decode(digits.slice(3, 6), LONGITUDE),
 })
 
-/** ZIP codes of one place, sorted: the first in full, each further one as its distance, base 36, runs of neighbours as `-n`. */
+/** ZIP codes of one place, sorted: the first in full, each further one as its distance, base 36, runs of neighbors as `-n`. */
 export function encodePostalCodes(codes: readonly number[]) {
   const parts: string[] = []
   let previous = 0

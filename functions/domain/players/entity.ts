@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 
-export const players = once(
+export const players = lazy(
   () =>
     new Entity(
       {

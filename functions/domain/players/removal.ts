@@ -1,6 +1,6 @@
 import { opportunities } from '../opportunities/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
-import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { removeRosterEntries } from '../team-history/removal.ts'
 import { userTies } from '../users/entity.ts'
@@ -12,7 +12,7 @@ import { players } from './entity.ts'
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   for (;;) {
-    const children = await partition(`player#${playerID}`, undefined, true)
+    const children = await queryPartition(`player#${playerID}`, undefined, true)
     if (children.of(players()).length > 0) return
     const history = children.of(playerHistory())
     const registered = children.of(playerRegistrations())
@@ -23,23 +23,23 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
 }
 
 const removeRegistration = (opportunityID: string, playerID: string) =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]
     const [{ data: registration }, { data: opportunity }] = await Promise.all([
       registrations().get({ opportunityID, playerID }).go({ consistent: true }),
       opportunities().get({ opportunityID }).go({ consistent: true }),
     ])
-    if (!registration) return settle([reference])
+    if (!registration) return transactWrite([reference])
 
     const remove = registrations()
       .delete({ opportunityID, playerID })
       .where(({ version }, { eq }) => eq(version, registration.version))
     const tie = { userID: registration.registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` } as const
-    const removed: [Write, Error?][] = [[remove, stale], reference, [userTies().delete(tie)]]
-    if (!opportunity) return settle(removed)
+    const removed: [Write, Error?][] = [[remove, versionConflict], reference, [userTies().delete(tie)]]
+    if (!opportunity) return transactWrite(removed)
     // Added to, not put: registrations of others may be decided meanwhile.
     const counts = opportunities()
       .patch({ opportunityID })
       .add({ version: 1, registrationCount: -1, approvedCount: registration.status === 'APPROVED' ? -1 : 0 })
-    await settle([...removed, [counts, stale]])
+    await transactWrite([...removed, [counts, versionConflict]])
   })

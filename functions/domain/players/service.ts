@@ -1,12 +1,12 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
-import { counted } from '../stats/entity.ts'
-import { settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -53,13 +53,13 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         createdAt: at,
         updatedAt: at,
       }
-      await settle([
+      await transactWrite([
         ...guard,
         [players().create(player)],
         userExists(userID),
         ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'cp', recordID: playerID })] as [Write]]),
-        [counted('player', 1)],
-        [logged('player', [{ id: playerID, version: 1, row: playerRow(player) }])],
+        [counterChange('player', 1)],
+        [changeLogEntry('player', [{ id: playerID, version: 1, row: playerRow(player) }])],
       ])
       return player
     })
@@ -69,7 +69,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 export async function updatePlayer(playerID: string, input: unknown, now: Date): Promise<PlayerItem> {
   const given = parse(updatePlayerInput, input)
   return withPhoto(given.photo, (photoKey) =>
-    upToDate(async () => {
+    retryOnConflict(async () => {
       const player = await getPlayer(playerID)
       const kept = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
@@ -83,7 +83,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
         photoKey: given.photo === undefined ? player.photoKey : photoKey,
       }
       const { next, writes } = changedPlayer(player, changes, now)
-      await settle(writes)
+      await transactWrite(writes)
       return next
     }),
   )
@@ -91,20 +91,20 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
 
 /** The player is gone from every read; what belonged to it and its photo are removed from the table's stream: see `removal.ts`. */
 export async function deletePlayer(playerID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const player = await getPlayer(playerID)
     const { version, claimedBy, origin } = player
-    await settle([
+    await transactWrite([
       [
         players()
           .delete({ playerID })
           .where((held, { eq }) => eq(held.version, version)),
-        stale,
+        versionConflict,
       ],
       ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'cp', recordID: playerID })] as [Write]] : []),
       ...rememberDeleted('players', playerID, origin),
-      [counted('player', -1)],
-      [logged('player', [{ id: playerID, version: version + 1, row: null }])],
+      [counterChange('player', -1)],
+      [changeLogEntry('player', [{ id: playerID, version: version + 1, row: null }])],
     ])
   })
   return true

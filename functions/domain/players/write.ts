@@ -1,5 +1,5 @@
-import { logged } from '../change-log/log.ts'
-import { stale, type Write } from '../store.ts'
+import { changeLogEntry } from '../change-log/log.ts'
+import { versionConflict, type Write } from '../store.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRow } from './row.ts'
 
@@ -12,8 +12,8 @@ export function changedPlayer(player: PlayerItem, changes: Changes, now: Date) {
     .put(next)
     .where(({ version }, { eq }) => eq(version, player.version))
   const writes: [Write, Error?][] = [
-    [put, stale],
-    [logged('player', [{ id: next.playerID, version: next.version, row: playerRow(next) }])],
+    [put, versionConflict],
+    [changeLogEntry('player', [{ id: next.playerID, version: next.version, row: playerRow(next) }])],
   ]
   return { next, writes }
 }

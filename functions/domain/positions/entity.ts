@@ -1,10 +1,10 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type PositionItem = EntityItem<ReturnType<typeof positions>>
 
-export const positions = once(
+export const positions = lazy(
   () =>
     new Entity(
       {

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
-import { partition } from '../store.ts'
+import { queryPartition } from '../store.ts'
 import { type PositionItem, positions } from './entity.ts'
 import { POSITIONS } from './validation.ts'
 
@@ -15,7 +15,7 @@ const seeded: PositionItem[] = POSITIONS.map(([name, abbreviation, positionGroup
 
 /** By displayOrder. A table that has none yet gets the product's. */
 export async function allPositions(): Promise<PositionItem[]> {
-  const found = (await partition('ref#position')).of(positions())
+  const found = (await queryPartition('ref#position')).of(positions())
   if (found.length === 0) await ensurePositions()
   return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
 }

@@ -1,13 +1,13 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>
 
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** Its key is the rule "one registration per player and opportunity"; its GraphQL id is `<opportunityID>.<playerID>`. */
-export const registrations = once(
+export const registrations = lazy(
   () =>
     new Entity(
       {
@@ -37,7 +37,7 @@ export const registrations = once(
 )
 
 /** A player's reference to a registration. */
-export const playerRegistrations = once(
+export const playerRegistrations = lazy(
   () =>
     new Entity(
       {

@@ -5,7 +5,14 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { check, partition, settle, stale, upToDate, type Write } from '../store.ts'
+import {
+  conditionCheck,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  versionConflict,
+  type Write,
+} from '../store.ts'
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from './entity.ts'
@@ -34,7 +41,7 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 
 /** Newest first. */
 export async function registrationsOf(opportunityID: string, status?: Status | null): Promise<RegistrationItem[]> {
-  const all = (await partition(`opp#${opportunityID}`, 'reg#')).of(registrations())
+  const all = (await queryPartition(`opp#${opportunityID}`, 'reg#')).of(registrations())
   return newestFirst(status ? all.filter((it) => it.status === status) : all)
 }
 
@@ -61,7 +68,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
   }
   const id = registrationID(registration)
   const register = (guard: [Write, Error][]) =>
-    upToDate(async () => {
+    retryOnConflict(async () => {
       const [{ data: opportunity }, { data: player }] = await Promise.all([
         opportunities().get({ opportunityID }).go({ consistent: true }),
         players().get({ playerID }).go({ consistent: true }),
@@ -69,14 +76,14 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       refuseUnfit(opportunity, player, waiverSigned, now)
-      await settle([
+      await transactWrite([
         ...guard,
         [registrations().create(registration), already()],
-        [check(players().get({ playerID }), 'exists'), notFound('Player')],
+        [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
         userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
         [userTies().put({ userID, tie: 'rg', recordID: id })],
-        [takesRegistration(opportunity), stale],
+        [takesRegistration(opportunity), versionConflict],
       ])
       return registration
     })
@@ -93,12 +100,12 @@ const takesRegistration = ({ opportunityID, waiverRequired }: OpportunityItem) =
     .add({ version: 1, registrationCount: 1 })
     .where(
       (held, { eq, ne, notExists }) =>
-        `${notExists(held.cancelledAt)} AND ${ne(held.visibility, 'HIDDEN')} AND ${eq(held.waiverRequired, waiverRequired)}`,
+        `${notExists(held.canceledAt)} AND ${ne(held.visibility, 'HIDDEN')} AND ${eq(held.waiverRequired, waiverRequired)}`,
     )
 
 function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
-  const { cancelledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
-  if (cancelledAt) throw conflict('This opportunity was canceled')
+  const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
+  if (canceledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict('This opportunity is a draft and takes no registrations')
   if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
@@ -115,7 +122,7 @@ function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
 /** Never past the capacity, whoever approves beside: the count and its limit are one condition of the write. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date): Promise<RegistrationItem> {
   const { opportunityID, playerID } = keyOf(id)
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const [{ data: registration }, { data: opportunity }] = await Promise.all([
       registrations().get({ opportunityID, playerID }).go({ consistent: true }),
       opportunities().get({ opportunityID }).go({ consistent: true }),
@@ -134,9 +141,9 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
       approved > 0
         ? counts.where(({ approvedCount, capacity }, { name }) => `${name(approvedCount)} < ${name(capacity)}`)
         : counts
-    await settle([
-      [put, stale],
-      [guarded, stale],
+    await transactWrite([
+      [put, versionConflict],
+      [guarded, versionConflict],
     ])
     return next
   })

@@ -1,12 +1,12 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type SeasonItem = EntityItem<ReturnType<typeof seasons>>
 
 export const SEASON_TYPES = ['Spring', 'Summer', 'Fall', 'Winter'] as const
 
-export const seasons = once(
+export const seasons = lazy(
   () =>
     new Entity(
       {

@@ -2,8 +2,8 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { counted } from '../stats/entity.ts'
-import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { type SeasonItem, seasons } from './entity.ts'
 import { createSeasonInput, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
 
@@ -14,7 +14,7 @@ const NOT_FOUND = 'Season not found'
 
 /** Those that meet the filter, latest start first. */
 export async function findSeasons({ isActive, year }: Filter): Promise<SeasonItem[]> {
-  const all = (await partition('ref#season')).of(seasons())
+  const all = (await queryPartition('ref#season')).of(seasons())
   return all
     .filter((it) => (isActive == null || it.isActive === isActive) && (year == null || it.year === year))
     .sort((a, b) => (a.startDate === b.startDate ? (a.name < b.name ? -1 : 1) : a.startDate < b.startDate ? 1 : -1))
@@ -43,7 +43,7 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
     isActive,
   }
   const create = async (guard: [Write, Error][]) => {
-    await settle([...guard, [seasons().create(season)], [counted('season', 1)]])
+    await transactWrite([...guard, [seasons().create(season)], [counterChange('season', 1)]])
     return season
   }
   return idempotent({ userID, operation: 'createSeason', input, key, now }, seasonID, create, getSeason)
@@ -51,7 +51,7 @@ export async function createSeason({ userID, input, key, now }: Creation): Promi
 
 export async function updateSeason(seasonID: string, input: unknown): Promise<SeasonItem> {
   const given = parse(updateSeasonInput, input)
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const season = await getSeason(seasonID)
     const next: SeasonItem = {
       ...season,
@@ -68,18 +68,18 @@ export async function updateSeason(seasonID: string, input: unknown): Promise<Se
     const put = seasons()
       .put(next)
       .where(({ version }, { eq }) => eq(version, season.version))
-    await settle([[put, stale]])
+    await transactWrite([[put, versionConflict]])
     return next
   })
 }
 
 export async function deleteSeason(seasonID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const { version } = await getSeason(seasonID)
     const remove = seasons()
       .delete({ seasonID })
       .where((held, { eq }) => eq(held.version, version))
-    await settle([[remove, stale], [counted('season', -1)]])
+    await transactWrite([[remove, versionConflict], [counterChange('season', -1)]])
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { partition } from '../store.ts'
+import { queryPartition } from '../store.ts'
 import { type StatKind, stats } from './entity.ts'
 
 /** Every counter, in one query. */
@@ -12,6 +12,6 @@ export async function allCounts(): Promise<Record<StatKind, number>> {
     season: 0,
     admin: 0,
   }
-  for (const { kind, count } of (await partition('stat')).of(stats())) counts[kind] += count
+  for (const { kind, count } of (await queryPartition('stat')).of(stats())) counts[kind] += count
   return counts
 }

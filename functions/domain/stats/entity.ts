@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 const STAT_KINDS = ['team', 'player', 'event', 'opportunity', 'public-opportunity', 'season', 'admin'] as const
 export type StatKind = (typeof STAT_KINDS)[number]
@@ -8,7 +8,7 @@ export type StatKind = (typeof STAT_KINDS)[number]
 const SHARDS = 8
 
 /** Counters, spread over shards so that many writers do not meet on one item; a count is the sum of its shards. */
-export const stats = once(
+export const stats = lazy(
   () =>
     new Entity(
       {
@@ -34,13 +34,13 @@ export const stats = once(
 const shardFor = (kind: StatKind) => (kind === 'admin' ? 0 : Math.floor(Math.random() * SHARDS))
 
 /** The write that moves a counter, for the transaction of what it counts. */
-export const counted = (kind: StatKind, by: number) =>
+export const counterChange = (kind: StatKind, by: number) =>
   stats()
     .update({ kind, shard: shardFor(kind) })
     .add({ count: by })
 
 /** One administrator less; its condition fails for the last one. */
-export const oneAdminLess = () =>
+export const decrementAdminCount = () =>
   stats()
     .update({ kind: 'admin', shard: shardFor('admin') })
     .add({ count: -1 })

@@ -1,4 +1,4 @@
-import { partition, settle } from '../store.ts'
+import { queryPartition, transactWrite } from '../store.ts'
 import { type SyncDeadLetterItem, type SyncTaskItem, syncDeadLetters } from './entity.ts'
 
 type Death = Pick<SyncDeadLetterItem, 'receives' | 'sentAt'>
@@ -9,16 +9,16 @@ export async function keepDeadLetter(
   death: Death,
 ) {
   const diedAt = new Date().toISOString()
-  await settle([[syncDeadLetters().put({ runID, chain, page, cursor, reason, expiresAt, diedAt, ...death })]])
+  await transactWrite([[syncDeadLetters().put({ runID, chain, page, cursor, reason, expiresAt, diedAt, ...death })]])
 }
 
 /** The dead letters, those of the newest run first. */
 export async function deadLetters(): Promise<SyncDeadLetterItem[]> {
-  return (await partition('sync#dead', undefined, true)).of(syncDeadLetters()).reverse()
+  return (await queryPartition('sync#dead', undefined, true)).of(syncDeadLetters()).reverse()
 }
 
 /** Forgets the dead letters of a run; its pages stay as they are. */
 export async function dropDeadLetters(runID: string) {
-  const letters = (await partition('sync#dead', `${runID}#`, true)).of(syncDeadLetters())
-  for (const { chain, page } of letters) await settle([[syncDeadLetters().delete({ runID, chain, page })]])
+  const letters = (await queryPartition('sync#dead', `${runID}#`, true)).of(syncDeadLetters())
+  for (const { chain, page } of letters) await transactWrite([[syncDeadLetters().delete({ runID, chain, page })]])
 }

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
@@ -9,9 +9,9 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 /** A record that the sync would not take, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
 /** A record that a dry run would take. */
-export type SyncOutlookRecord = { kind: FeedKind; name: string; line?: number }
+export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number }
 /** The first of the records that a page of a dry run would create, update or leave as they are. */
-export type SyncOutlook = Record<'created' | 'updated' | 'unchanged', SyncOutlookRecord[]>
+export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]>
 /** A deletion that the source reported; it waits until the whole run is known to be good. */
 export type Tombstone = { externalID: string; modified: string }
 
@@ -30,7 +30,7 @@ const counters = {
   contactsAdded: { type: 'number', required: true, default: 0 },
 } as const
 
-export const syncRuns = once(
+export const syncRuns = lazy(
   () =>
     new Entity(
       {
@@ -80,7 +80,7 @@ export const syncRuns = once(
 )
 
 /** One page of a run's work. Its counters move in the transactions that write its records, so that no crash miscounts. */
-export const syncTasks = once(
+export const syncTasks = lazy(
   () =>
     new Entity(
       {
@@ -106,7 +106,7 @@ export const syncTasks = once(
           isLast: { type: 'boolean' },
           etag: { type: 'string' },
           tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
-          outlook: { type: CustomAttributeType<SyncOutlook>('any') },
+          preview: { type: CustomAttributeType<SyncPreview>('any') },
           ...counters,
           expiresAt: { type: 'number', required: true },
         },
@@ -123,7 +123,7 @@ export const syncTasks = once(
 )
 
 /** What the dead-letter queue gave out: a queue cannot be listed, so its messages are kept here until their page is sent again. */
-export const syncDeadLetters = once(
+export const syncDeadLetters = lazy(
   () =>
     new Entity(
       {
@@ -152,7 +152,7 @@ export const syncDeadLetters = once(
 )
 
 /** Held by the one run that goes on; whoever finds it expired may take it. */
-export const syncLocks = once(
+export const syncLocks = lazy(
   () =>
     new Entity(
       {
@@ -175,7 +175,7 @@ export const syncLocks = once(
 )
 
 /** How far a source has been read, by kind and filters. */
-export const syncCursors = once(
+export const syncCursors = lazy(
   () =>
     new Entity(
       {
@@ -205,7 +205,7 @@ export const syncCursors = once(
  * is not, somebody deleted it. Events and players have ids that follow from the outside one, and a reference only once they are
  * deleted. Either way the feed does not bring back what has a reference and is not there.
  */
-export const syncReferences = once(
+export const syncReferences = lazy(
   () =>
     new Entity(
       {

@@ -1,10 +1,10 @@
-import { ignoreLost, Stale, settle, stale, upToDate } from '../store.ts'
+import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
 import {
   FEED_KINDS,
   type FeedKind,
-  type SyncOutlook,
+  type SyncPreview,
   type SyncRefusal,
   type SyncRunItem,
   type SyncTaskItem,
@@ -20,7 +20,7 @@ import { findRun, findTask, newTask, type Task, tasksOf } from './tasks.ts'
 export const LOCK_MS = 30 * 60_000
 /** How many refused records a run keeps as samples, and how many records of each sort a dry run tells. */
 const MOST_REFUSALS = 20
-export const MOST_OUTLOOKS = 100
+export const MAX_PREVIEWED = 100
 
 export type PageResult = {
   source: string
@@ -34,7 +34,7 @@ export type PageResult = {
   applicable: number
   divisionsFound: number
   /** What would have been written, in a dry run. */
-  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number; outlook: SyncOutlook }
+  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number; preview: SyncPreview }
 }
 
 /** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
@@ -50,7 +50,7 @@ const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain
 export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
   try {
-    await settle([
+    await transactWrite([
       [newTask({ ...following, ...next }), new Known()],
       [
         syncRuns()
@@ -76,13 +76,13 @@ class Over extends Error {}
  * another one, or an earlier try, wrote some too, `recheck` runs before.
  */
 export async function finishTask(task: Task, result: PageResult, committed: number, recheck: () => Promise<void>) {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
     const { created, updated, removed } = now
     if (created + updated + removed !== committed) await recheck()
-    const mostRefusals = run.isDryRun ? MOST_OUTLOOKS : MOST_REFUSALS
+    const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MOST_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const changed = result.planned ?? now
     const unchanged = Math.max(0, result.applicable - changed.created - changed.updated)
@@ -103,7 +103,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
       .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
       .set({ progressAt: new Date().toISOString() })
     const { runID, chain, page } = task
-    await settle([
+    await transactWrite([
       [
         syncTasks()
           .patch({ runID, chain, page })
@@ -117,39 +117,39 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
             unchanged,
             refused: result.refusals.length,
             divisionsFound,
-            outlook: result.planned?.outlook,
+            preview: result.planned?.preview,
             ...(tombstones.length > 0 && { tombstones }),
           })
           .where(
             (held, { eq }) =>
               `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)}`,
           ),
-        stale,
+        versionConflict,
       ],
       [room > 0 && refusals.length > 0 ? runWrite.append({ refusals: refusals.slice(0, room) } as never) : runWrite],
     ])
   })
   await renewLock(task.runID)
-  await carryOn(task.runID)
+  await continueRun(task.runID)
 }
 
 /** The page cannot be had: the run will end as failed, and remove nothing. */
 export async function failTask({ runID, chain, page }: Task, reason: string) {
   try {
-    await settle([
+    await transactWrite([
       [
         syncTasks()
           .patch({ runID, chain, page })
           .set({ status: 'failed', reason })
           .where((held, { eq }) => eq(held.status, 'open')),
-        stale,
+        versionConflict,
       ],
       [syncRuns().patch({ runID }).add({ pending: -1 }).set({ failure: reason })],
     ])
   } catch (error) {
-    if (!(error instanceof Stale)) throw error
+    if (!(error instanceof VersionConflict)) throw error
   }
-  await carryOn(runID)
+  await continueRun(runID)
 }
 
 export async function renewLock(runID: string) {
@@ -158,11 +158,11 @@ export async function renewLock(runID: string) {
     .set({ until: Date.now() + LOCK_MS })
     .where((held, { eq }) => eq(held.runID, runID))
     .go()
-    .catch(ignoreLost)
+    .catch(ignoreFailedCondition)
 }
 
 /** Goes on to the next step when the last page of one is done, and ends the run after the last. */
-export async function carryOn(runID: string): Promise<void> {
+export async function continueRun(runID: string): Promise<void> {
   const run = await findRun(runID)
   if (run?.status !== 'running' || run.pending > 0) return
   const steps = stepsOf(run)
@@ -173,7 +173,7 @@ export async function carryOn(runID: string): Promise<void> {
   const tasks = step < steps.length ? steps[step]!.map((chain) => ({ runID, chain, page: 0 })) : await removalTasks(run)
   const creations = await Promise.all((steps[step] ?? []).map((kind) => firstTask(run, kind)))
   try {
-    await settle([
+    await transactWrite([
       [
         syncRuns()
           .patch({ runID })
@@ -181,15 +181,15 @@ export async function carryOn(runID: string): Promise<void> {
           .where(
             (held, { eq }) => `${eq(held.step, run.step)} AND ${eq(held.pending, 0)} AND ${eq(held.status, 'running')}`,
           ),
-        stale,
+        versionConflict,
       ],
       ...creations.map((write) => [write] as const),
     ])
   } catch (error) {
-    if (error instanceof Stale) return
+    if (error instanceof VersionConflict) return
     throw error
   }
-  if (tasks.length === 0) return carryOn(runID)
+  if (tasks.length === 0) return continueRun(runID)
   await enqueue(tasks.map(messageOf))
 }
 
@@ -202,7 +202,7 @@ async function removalTasks({ runID }: SyncRunItem) {
     tasks.push(task)
     await newTask({ ...task, cursor: `${chain}#${page}` })
       .go()
-      .catch(ignoreLost)
+      .catch(ignoreFailedCondition)
   }
   return tasks
 }
@@ -226,7 +226,7 @@ export async function resend(runID: string, isMeant: (task: Task) => boolean = (
         .set({ sentAt })
         .where(({ status }, { eq }) => eq(status, 'open'))
         .go()
-        .catch(ignoreLost),
+        .catch(ignoreFailedCondition),
     ),
   )
   await enqueue(open.map(messageOf))
@@ -261,7 +261,7 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
       .patch({ runID: run.runID })
       .set({ status, message, finishedAt: new Date().toISOString() })
       .where((held, { eq }) => eq(held.status, 'running')),
-    stale,
+    versionConflict,
   ] as const
   const unlocked = [
     syncLocks()
@@ -270,12 +270,12 @@ export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'ca
     new LockedByAnother(),
   ] as const
   try {
-    await settle([ended, unlocked]).catch((error) => {
+    await transactWrite([ended, unlocked]).catch((error) => {
       if (!(error instanceof LockedByAnother)) throw error
-      return settle([ended])
+      return transactWrite([ended])
     })
   } catch (error) {
-    if (!(error instanceof Stale)) throw error
+    if (!(error instanceof VersionConflict)) throw error
   }
   if (status !== 'failed') await dropDeadLetters(run.runID)
 }

@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 import type { FeedKind } from './entity.ts'
 
@@ -15,7 +15,7 @@ export type SyncMessage = {
   isRepeated?: boolean
 }
 
-const sqs = once(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
+const sqs = lazy(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
 
 /** Puts the messages on the sync queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
 export async function enqueue(messages: readonly SyncMessage[], DelaySeconds = 0) {

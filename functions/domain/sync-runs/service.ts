@@ -3,12 +3,12 @@ import { Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
 import { stateCode } from '../places/states.ts'
 import { settings } from '../settings.ts'
-import { settle } from '../store.ts'
+import { transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { firstTask } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
-import { type SyncOutlook, type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
-import { carryOn, end, LOCK_MS, MOST_OUTLOOKS, renewLock, resend, stepsOf } from './progress.ts'
+import { type SyncPreview, type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { continueRun, end, LOCK_MS, MAX_PREVIEWED, renewLock, resend, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
 import { findRun, tasksOf } from './tasks.ts'
 import { checkUpload } from './uploads.ts'
@@ -76,7 +76,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun
   const previous = needsLock ? (await syncLocks().get({}).go({ consistent: true })).data : null
-  await settle([
+  await transactWrite([
     ...(needsLock ? [[lockFor(run.runID), alreadyRunning()] as const] : []),
     [syncRuns().create({ ...run, pending: kinds.length })],
     ...(await Promise.all(kinds.map((kind) => firstTask(run, kind)))).map((write) => [write] as const),
@@ -113,7 +113,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
     await giveUp(run.runID)
     return null
   }
-  await settle([
+  await transactWrite([
     [
       syncLocks()
         .patch({})
@@ -124,7 +124,7 @@ export async function resumeRun(): Promise<SyncRunItem | null> {
     [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
   ])
   await resend(run.runID)
-  await carryOn(run.runID)
+  await continueRun(run.runID)
   return run
 }
 
@@ -162,10 +162,10 @@ export async function dismissDeadLetters(runID: string): Promise<boolean> {
 }
 
 /** The first of the records that a dry run would create, update or leave as they are; null for a run that writes. */
-export async function outlookOf({ runID, isDryRun }: SyncRunItem): Promise<SyncOutlook | null> {
+export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<SyncPreview | null> {
   if (!isDryRun) return null
-  const pages = (await tasksOf(runID)).flatMap(({ outlook }) => outlook ?? [])
-  const first = (change: keyof SyncOutlook) => pages.flatMap((page) => page[change]).slice(0, MOST_OUTLOOKS)
+  const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
+  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change]).slice(0, MAX_PREVIEWED)
   return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
 
@@ -178,7 +178,7 @@ export const isStalled = (run: SyncRunItem) =>
 /** Sends the open pages of a stalled run again. They stand in the table, so no message of theirs is needed. */
 async function wake(run: SyncRunItem) {
   const { runID } = run
-  await settle([
+  await transactWrite([
     [
       syncRuns()
         .patch({ runID })
@@ -189,7 +189,7 @@ async function wake(run: SyncRunItem) {
   ])
   await renewLock(runID)
   await resend(runID)
-  await carryOn(runID)
+  await continueRun(runID)
 }
 
 /** Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages. */
@@ -203,7 +203,7 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
   if (run.status !== 'failed' || unfinished.length === 0)
     throw new Refusal('CONFLICT', 'Only a failed sync can be tried again.')
   const now = new Date().toISOString()
-  await settle([
+  await transactWrite([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
     [
       syncRuns()

@@ -1,4 +1,4 @@
-import { partition } from '../store.ts'
+import { queryPartition } from '../store.ts'
 import { type SyncRunItem, type SyncTaskItem, syncRuns, syncTasks } from './entity.ts'
 
 /** How long the pages of a run are remembered. */
@@ -19,4 +19,4 @@ export async function findTask({ runID, chain, page }: Task): Promise<SyncTaskIt
 
 /** The pages of a run, by kind, in order. */
 export const tasksOf = async (runID: string): Promise<SyncTaskItem[]> =>
-  (await partition(`sync#run#${runID}`, undefined, true)).of(syncTasks())
+  (await queryPartition(`sync#run#${runID}`, undefined, true)).of(syncTasks())

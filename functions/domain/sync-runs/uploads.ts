@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { settings } from '../settings.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 
@@ -9,7 +9,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 export type UploadedFiles = Partial<Record<FeedKind, string | null>>
 
-const storage = once(async () => {
+const storage = lazy(async () => {
   const { S3Client, GetObjectCommand, PutObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
   return { client: new S3Client(), GetObjectCommand, PutObjectCommand, NoSuchKey }
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { check, type Write } from '../store.ts'
+import { conditionCheck, type Write } from '../store.ts'
 import { users } from '../users/entity.ts'
 import { contactInput } from './validation.ts'
 
@@ -12,6 +12,6 @@ export async function contactable(input: { userID: string; role: string }) {
   const { userID, role } = parse(contactInput, input)
   const user = isID(userID) ? (await users().get({ userID }).go({ consistent: true })).data : null
   if (!user || user.isBlocked) throw notFound()
-  const isThere: [Write, Error] = [check(users().get({ userID }), 'exists'), notFound()]
+  const isThere: [Write, Error] = [conditionCheck(users().get({ userID }), 'exists'), notFound()]
   return { fields: { userID, role, name: user.name, email: user.email }, isThere }
 }

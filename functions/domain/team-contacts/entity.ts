@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from './roles.ts'
 
 export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
@@ -8,7 +8,7 @@ export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 export { CONTACT_ROLES }
 
 /** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */
-export const teamContacts = once(
+export const teamContacts = lazy(
   () =>
     new Entity(
       {

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
-import { check, settle } from '../store.ts'
+import { conditionCheck, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
@@ -14,8 +14,8 @@ export async function addTeamContact(
   const { fields, isThere } = await contactable(input)
   const { userID } = fields
   const contact = { teamID, contactID: userID, ...fields, createdAt: now.toISOString() }
-  await settle([
-    [check(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+  await transactWrite([
+    [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
     isThere,
     [teamContacts().create(contact), new Refusal('CONFLICT', 'This user is already a contact of this team')],
     [userTies().put({ userID, tie: 'con', recordID: teamID })],
@@ -30,7 +30,7 @@ export async function removeTeamContact(teamID: string, contactID: string): Prom
     : null
   if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
   const { userID } = contact
-  await settle([
+  await transactWrite([
     [teamContacts().delete({ teamID, contactID })],
     ...(userID ? [[userTies().delete({ userID, tie: 'con', recordID: teamID })] as const] : []),
   ])

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type RosterItem = EntityItem<ReturnType<typeof rosterEntries>>
 
@@ -19,7 +19,7 @@ const attributes = {
 } as const
 
 /** A roster entry as its team keeps it: the record itself. */
-export const rosterEntries = once(
+export const rosterEntries = lazy(
   () =>
     new Entity(
       {
@@ -38,7 +38,7 @@ export const rosterEntries = once(
 )
 
 /** The same entry as its player keeps it: a mirror, written in the same transaction. */
-export const playerHistory = once(
+export const playerHistory = lazy(
   () =>
     new Entity(
       {

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts'
-import { stale, type Write } from '../store.ts'
+import { versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { isCurrent } from './current.ts'
 import { type RosterItem, rosterEntries } from './entity.ts'
@@ -19,12 +19,12 @@ const put = (entry: RosterItem, holder: string) =>
 /** Takes the place for a current entry, which was `before` until now; refuses while another current entry holds it. */
 export async function takePlace(entry: RosterItem, now: Date, before?: RosterItem): Promise<[Write, Error]> {
   const holder = await holderOf(entry)
-  if (!holder) return [uniqueKeys().create({ ...placeKey(entry), owner: entry.teamHistoryID }), stale]
+  if (!holder) return [uniqueKeys().create({ ...placeKey(entry), owner: entry.teamHistoryID }), versionConflict]
   if (holder !== before?.teamHistoryID) {
     const { data } = await rosterEntries().get({ teamID: entry.teamID, teamHistoryID: holder }).go({ consistent: true })
     if (data && isCurrent(data, now)) throw new Refusal('CONFLICT', 'This player is already on the roster')
   }
-  return [put(entry, holder), stale]
+  return [put(entry, holder), versionConflict]
 }
 
 /** Gives the place back, where the entry holds it. */
@@ -33,5 +33,5 @@ export async function leavePlace(entry: RosterItem): Promise<[Write, Error][]> {
   const leave = uniqueKeys()
     .delete(placeKey(entry))
     .where(({ owner }, { eq }) => eq(owner, entry.teamHistoryID))
-  return [[leave, stale]]
+  return [[leave, versionConflict]]
 }

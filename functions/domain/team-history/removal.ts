@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, parsed, settle, type Write } from '../store.ts'
+import { batchGet, keyOf, parseItem, transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { placeKey } from './place.ts'
@@ -9,12 +9,12 @@ const AT_ONCE = 25
 export async function removeRosterEntries(entries: readonly RosterItem[]): Promise<void> {
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const chunk = entries.slice(at, at + AT_ONCE)
-    const places = await itemsOf(
+    const places = await batchGet(
       chunk.map((entry) => keyOf(uniqueKeys().get(placeKey(entry)))),
       true,
     )
-    const holders = new Set(places.map((item) => parsed(uniqueKeys(), item).owner))
-    await settle(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
+    const holders = new Set(places.map((item) => parseItem(uniqueKeys(), item).owner))
+    await transactWrite(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
   }
 }
 

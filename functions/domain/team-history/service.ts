@@ -3,7 +3,7 @@ import { idempotent } from '../idempotency.ts'
 import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { players } from '../players/entity.ts'
-import { check, settle, stale, upToDate, type Write } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
@@ -13,9 +13,12 @@ import { addPlayerToTeamInput, END_BEFORE_START, updatePlayerTeamHistoryInput } 
 type Addition = { userID: string; input: unknown; key: string | null; now: Date }
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
-const teamExists = (teamID: string): [Write, Error] => [check(teams().get({ teamID }), 'exists'), notFound('Team')]
+const teamExists = (teamID: string): [Write, Error] => [
+  conditionCheck(teams().get({ teamID }), 'exists'),
+  notFound('Team'),
+]
 const playerExists = (playerID: string): [Write, Error] => [
-  check(players().get({ playerID }), 'exists'),
+  conditionCheck(players().get({ playerID }), 'exists'),
   notFound('Player'),
 ]
 
@@ -43,8 +46,8 @@ export async function addPlayerToTeam({ userID, input, key, now }: Addition): Pr
   }
   const request = { userID, operation: 'addPlayerToTeam', input, key, now }
   const add = (guard: [Write, Error][]) =>
-    upToDate(async () => {
-      await settle([
+    retryOnConflict(async () => {
+      await transactWrite([
         ...guard,
         teamExists(teamID),
         playerExists(entry.playerID),
@@ -61,7 +64,7 @@ export async function addPlayerToTeam({ userID, input, key, now }: Addition): Pr
 export async function updatePlayerTeamHistory(teamHistoryID: string, input: unknown, now: Date): Promise<RosterItem> {
   const given = parse(updatePlayerTeamHistoryInput, input)
   const moved = { teamID: given.teamID, playerID: given.playerID }
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const before = await getRosterEntry(teamHistoryID)
     const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
     const after: RosterItem = {
@@ -81,15 +84,15 @@ export async function updatePlayerTeamHistory(teamHistoryID: string, input: unkn
 
     const place = isCurrent(after, now) ? [await takePlace(after, now, before)] : []
     const keepsPlace = place.length > 0 && placeKey(after).value === placeKey(before).value
-    await settle([...replaced(before, after), ...place, ...(keepsPlace ? [] : await leavePlace(before))])
+    await transactWrite([...replaced(before, after), ...place, ...(keepsPlace ? [] : await leavePlace(before))])
     return after
   })
 }
 
 export async function removePlayerFromTeam(teamHistoryID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const entry = await getRosterEntry(teamHistoryID)
-    await settle([
+    await transactWrite([
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
       ...(await leavePlace(entry)),
@@ -102,7 +105,7 @@ const removed = ({ teamID, teamHistoryID, version }: RosterItem): [Write, Error]
   rosterEntries()
     .delete({ teamID, teamHistoryID })
     .where((held, { eq }) => eq(held.version, version)),
-  stale,
+  versionConflict,
 ]
 
 function replaced(before: RosterItem, after: RosterItem): (readonly [Write, Error?])[] {
@@ -113,7 +116,7 @@ function replaced(before: RosterItem, after: RosterItem): (readonly [Write, Erro
     .where(({ version }, { eq }) => eq(version, before.version))
   return [
     ...(isMoved ? [teamExists(after.teamID), removed(before), [rosterEntries().create(after)] as const] : []),
-    ...(isMoved ? [] : [[put, stale] as const]),
+    ...(isMoved ? [] : [[put, versionConflict] as const]),
     ...(isOtherPlayer ? [playerExists(after.playerID)] : []),
     ...(isMoved || isOtherPlayer
       ? [[playerHistory().delete({ playerID: before.playerID, teamHistoryID: before.teamHistoryID })] as const]

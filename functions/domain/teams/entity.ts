@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
@@ -11,7 +11,7 @@ export type DivisionOfTeam = TeamDivision & { teamID: string }
 /** What the feed knows of a record it made or fills: its ids there by the newest `modified` seen of each. */
 export type SyncOrigin = { source: string; externals: Record<string, string> }
 
-export const teams = once(
+export const teams = lazy(
   () =>
     new Entity(
       {

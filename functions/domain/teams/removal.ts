@@ -1,10 +1,10 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRow } from '../events/row.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { opportunityRow } from '../opportunities/row.ts'
-import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries } from '../team-history/entity.ts'
 import { removeRosterEntries } from '../team-history/removal.ts'
@@ -19,7 +19,7 @@ const AT_ONCE = 25
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   for (;;) {
-    const children = await partition(`team#${teamID}`, undefined, true)
+    const children = await queryPartition(`team#${teamID}`, undefined, true)
     if (children.of(teams()).length > 0) return
     const contacts = children.of(teamContacts())
     const contactsOfDivisions = children.of(divisionContacts())
@@ -39,7 +39,9 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
 
 async function removeInChunks<T>(children: T[], removed: (child: T) => Write[]) {
   for (let at = 0; at < children.length; at += AT_ONCE)
-    await settle(children.slice(at, at + AT_ONCE).flatMap((child) => removed(child).map((write) => [write] as const)))
+    await transactWrite(
+      children.slice(at, at + AT_ONCE).flatMap((child) => removed(child).map((write) => [write] as const)),
+    )
 }
 
 const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Write[] => [
@@ -53,43 +55,43 @@ const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactI
 ]
 
 const detachEvent = (teamID: string, eventID: string) =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const reference: [Write] = [teamEvents().delete({ teamID, eventID })]
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
-    if (event?.teamID !== teamID) return settle([reference])
+    if (event?.teamID !== teamID) return transactWrite([reference])
     const next = { ...event, teamID: undefined, version: event.version + 1, updatedAt: new Date().toISOString() }
     const put = events()
       .put(next)
       .where(({ version }, { eq }) => eq(version, event.version))
-    await settle([
-      [put, stale],
+    await transactWrite([
+      [put, versionConflict],
       reference,
-      [logged('event', [{ id: eventID, version: next.version, row: eventRow(next) }])],
+      [changeLogEntry('event', [{ id: eventID, version: next.version, row: eventRow(next) }])],
     ])
   })
 
 const detachOpportunity = (teamID: string, opportunityID: string) =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const reference: [Write] = [teamOpportunities().delete({ teamID, opportunityID })]
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity?.teamID !== teamID) return settle([reference])
+    if (opportunity?.teamID !== teamID) return transactWrite([reference])
     const { version } = opportunity
     const next = { ...opportunity, teamID: undefined, version: version + 1, updatedAt: new Date().toISOString() }
     const put = opportunities()
       .put(next)
       .where((held, { eq }) => eq(held.version, version))
-    await settle([
-      [put, stale],
+    await transactWrite([
+      [put, versionConflict],
       reference,
-      [logged('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next) }])],
+      [changeLogEntry('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next) }])],
     ])
   })
 
 /** Brings the team's present name into the directory's rows of its opportunities, which are found by it too. */
 export async function relistOpportunitiesOfTeam(teamID: string): Promise<void> {
-  const references = await partition(`team#${teamID}`, 'opp#', true)
+  const references = await queryPartition(`team#${teamID}`, 'opp#', true)
   for (const { opportunityID } of references.of(teamOpportunities())) {
-    await upToDate(async () => {
+    await retryOnConflict(async () => {
       const [{ data: team }, { data: opportunity }] = await Promise.all([
         teams().get({ teamID }).go({ consistent: true }),
         opportunities().get({ opportunityID }).go({ consistent: true }),
@@ -99,9 +101,13 @@ export async function relistOpportunitiesOfTeam(teamID: string): Promise<void> {
       const put = opportunities()
         .put(next)
         .where(({ version }, { eq }) => eq(version, opportunity.version))
-      await settle([
-        [put, stale],
-        [logged('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next, team.name) }])],
+      await transactWrite([
+        [put, versionConflict],
+        [
+          changeLogEntry('opportunity', [
+            { id: opportunityID, version: next.version, row: opportunityRow(next, team.name) },
+          ]),
+        ],
       ])
     })
   }

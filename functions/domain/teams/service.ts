@@ -1,4 +1,4 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import type { Token } from '../change-log/token.ts'
 import { directory } from '../directory/directory.ts'
 import { Refusal } from '../errors.ts'
@@ -6,8 +6,8 @@ import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { findPlace } from '../places/us-places.ts'
-import { counted } from '../stats/entity.ts'
-import { settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange } from '../stats/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
@@ -66,14 +66,14 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       createdAt: at,
       updatedAt: at,
     }
-    await settle([
+    await transactWrite([
       ...guard,
       [teams().create(team)],
       [takeName(name, teamID), taken()],
       userExists(userID),
       ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'ct', recordID: teamID })] as [Write]]),
-      [counted('team', 1)],
-      [logged('team', [{ id: teamID, version: 1, row: teamRow(team) }])],
+      [counterChange('team', 1)],
+      [changeLogEntry('team', [{ id: teamID, version: 1, row: teamRow(team) }])],
     ])
     return team
   }
@@ -82,7 +82,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 
 export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date): Promise<TeamItem> {
   const given = parse(updateTeamInput, withoutNulls(input))
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const name = given.name ?? team.name
     const locationCity = (given.locationCity ?? team.locationCity) || undefined
@@ -93,28 +93,28 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const renaming = foldedTeamName(name) === foldedTeamName(team.name) ? [] : await rename(team, name, seen)
     const position = moved ? await positionOf(locationCity, state) : {}
     const { next, writes } = changedTeam(team, { name, locationCity, state, description, ...position }, now)
-    await settle([...writes, ...renaming])
+    await transactWrite([...writes, ...renaming])
     return next
   })
 }
 
 /** The team is gone from every read; what belonged to it is removed from the table's stream: see `removal.ts`. */
 export async function deleteTeam(teamID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const { version, claimedBy } = team
-    await settle([
+    await transactWrite([
       [
         teams()
           .delete({ teamID })
           .where((held, { eq }) => eq(held.version, version)),
-        stale,
+        versionConflict,
       ],
       ...(await leaveName(team)),
       ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'ct', recordID: teamID })] as [Write]] : []),
       ...rememberDeleted('teams', teamID, team.origin),
-      [counted('team', -1)],
-      [logged('team', [{ id: teamID, version: version + 1, row: null }])],
+      [counterChange('team', -1)],
+      [changeLogEntry('team', [{ id: teamID, version: version + 1, row: null }])],
     ])
   })
   return true
@@ -123,11 +123,11 @@ export async function deleteTeam(teamID: string): Promise<true> {
 export async function addDivision(teamID: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
   const added = { id: childID(teamID), division, ageGroup }
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const team = await getTeam(teamID)
     if (team.divisions.length >= MOST_DIVISIONS)
       throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
-    await settle(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
+    await transactWrite(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
   })
   return { ...added, teamID }
 }
@@ -135,13 +135,13 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
 export async function updateDivision(id: string, input: unknown, now: Date): Promise<DivisionOfTeam> {
   const { division, ageGroup } = parse(divisionInput, input)
   const teamID = parentOf(id, 'Division not found')
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const before = team.divisions.find((it) => it.id === id)
     if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
     const after = { ...before, division, ageGroup }
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
-    await settle(changedTeam(team, { divisions }, now).writes)
+    await transactWrite(changedTeam(team, { divisions }, now).writes)
     return { ...after, teamID }
   })
 }
@@ -178,5 +178,5 @@ async function leaveName({ name, teamID }: TeamItem): Promise<[Write, Error?][]>
   const leave = uniqueKeys()
     .delete(nameKey(name))
     .where(({ owner }, { eq }) => eq(owner, teamID))
-  return [[leave, stale]]
+  return [[leave, versionConflict]]
 }

@@ -1,5 +1,5 @@
-import { logged } from '../change-log/log.ts'
-import { stale, type Write } from '../store.ts'
+import { changeLogEntry } from '../change-log/log.ts'
+import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { teamRow } from './row.ts'
 
@@ -12,8 +12,8 @@ export function changedTeam(team: TeamItem, changes: Changes, now: Date) {
     .put(next)
     .where(({ version }, { eq }) => eq(version, team.version))
   const writes: [Write, Error?][] = [
-    [put, stale],
-    [logged('team', [{ id: next.teamID, version: next.version, row: teamRow(next) }])],
+    [put, versionConflict],
+    [changeLogEntry('team', [{ id: next.teamID, version: next.version, row: teamRow(next) }])],
   ]
   return { next, writes }
 }

@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 /** What there may be one of: its existence is the lock, `owner` says whose. */
-export const uniqueKeys = once(
+export const uniqueKeys = lazy(
   () =>
     new Entity(
       {

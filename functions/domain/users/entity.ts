@@ -1,12 +1,12 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
-import { once } from '../once.ts'
+import { lazy } from '../lazy.ts'
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
 
 const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
 
-export const users = once(
+export const users = lazy(
   () =>
     new Entity(
       {
@@ -41,7 +41,7 @@ export const users = once(
 )
 
 /** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con), claim requests (cr), registrations the user made (rg). */
-export const userTies = once(
+export const userTies = lazy(
   () =>
     new Entity(
       {

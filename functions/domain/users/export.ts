@@ -4,7 +4,7 @@ import { events } from '../events/entity.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
-import { itemsOf, keyOf, parsed, partition, type Write } from '../store.ts'
+import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, userTies } from './entity.ts'
@@ -14,7 +14,7 @@ const MOST = 10_000
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
 export async function dataOf(user: UserItem, now: Date) {
   const { userID } = user
-  const ties = (await partition(`user#${userID}`)).of(userTies())
+  const ties = (await queryPartition(`user#${userID}`)).of(userTies())
   const tied = (tie: string) => ties.filter((it) => it.tie === tie).map(({ recordID }) => recordID)
   const mine = { createdBy: userID, perPage: MOST, now }
   const [eventIDs, opportunityIDs] = await Promise.all([
@@ -60,7 +60,7 @@ export async function dataOf(user: UserItem, now: Date) {
 }
 
 async function withPast<Player extends { playerID: string }>(player: Player) {
-  const held = await partition(`player#${player.playerID}`)
+  const held = await queryPartition(`player#${player.playerID}`)
   const references = held.of(playerRegistrations())
   return {
     ...player,
@@ -72,5 +72,5 @@ async function withPast<Player extends { playerID: string }>(player: Player) {
   }
 }
 
-const read = async <E extends Parameters<typeof parsed>[0]>(entity: E, gets: Write[]) =>
-  (await itemsOf(gets.map(keyOf))).map((item) => parsed(entity, item))
+const read = async <E extends Parameters<typeof parseItem>[0]>(entity: E, gets: Write[]) =>
+  (await batchGet(gets.map(keyOf))).map((item) => parseItem(entity, item))

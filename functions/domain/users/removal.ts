@@ -5,7 +5,7 @@ import { divisionContacts } from '../division-contacts/entity.ts'
 import { players } from '../players/entity.ts'
 import { changedPlayer } from '../players/write.ts'
 import { registrations } from '../registrations/entity.ts'
-import { partition, settle, stale, upToDate, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { changedTeam } from '../teams/write.ts'
@@ -20,16 +20,16 @@ type Release = (userID: string, recordID: string, now: Date) => Promise<Writes>
  * to an account that is there.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
-  const held = await partition(`user#${userID}`, undefined, true)
+  const held = await queryPartition(`user#${userID}`, undefined, true)
   if (held.of(users()).length > 0) return
   for (const { tie, recordID } of held.of(userTies())) {
-    await upToDate(async () => {
+    await retryOnConflict(async () => {
       const writes = await releases[tie](userID, recordID, new Date())
-      await settle([...writes, [userTies().delete({ userID, tie, recordID })]])
+      await transactWrite([...writes, [userTies().delete({ userID, tie, recordID })]])
     })
   }
   const codes = held.of(accountCodes())
-  if (codes.length > 0) await settle(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
+  if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
@@ -61,7 +61,7 @@ const releases: Record<'ct' | 'cp' | 'con' | 'cr' | 'rg', Release> = {
     const put = claimRequests()
       .put({ ...silent, version: claim.version + 1 })
       .where(({ version }, { eq }) => eq(version, claim.version))
-    return [[put, stale]]
+    return [[put, versionConflict]]
   },
   async rg(userID, recordID) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
@@ -70,13 +70,13 @@ const releases: Record<'ct' | 'cp' | 'con' | 'cr' | 'rg', Release> = {
     const put = registrations()
       .put({ ...registration, notes: undefined, version: registration.version + 1 })
       .where(({ version }, { eq }) => eq(version, registration.version))
-    return [[put, stale]]
+    return [[put, versionConflict]]
   },
 }
 
 /** Brings the account's present name and address into the contact entries that show them. */
 export async function renameContactsOf(userID: string): Promise<void> {
-  const held = await partition(`user#${userID}`, undefined, true)
+  const held = await queryPartition(`user#${userID}`, undefined, true)
   const [user] = held.of(users())
   if (!user) return
   const { name, email } = user
@@ -87,8 +87,8 @@ export async function renameContactsOf(userID: string): Promise<void> {
       ? divisionContacts().patch({ teamID, divisionID: recordID, userID }).set({ name, email })
       : teamContacts().patch({ teamID, contactID: userID }).set({ name, email })
     // An entry that was removed meanwhile stays removed.
-    await settle([[entry, stale]]).catch((error: unknown) => {
-      if (error !== stale) throw error
+    await transactWrite([[entry, versionConflict]]).catch((error: unknown) => {
+      if (error !== versionConflict) throw error
     })
   }
 }

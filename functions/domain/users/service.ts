@@ -1,11 +1,11 @@
-import { logged } from '../change-log/log.ts'
+import { changeLogEntry } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
 import { checkID } from '../ids.ts'
 import { log } from '../log.ts'
 import { parse } from '../parse.ts'
-import { counted, oneAdminLess } from '../stats/entity.ts'
-import { settle, stale, upToDate, type Write } from '../store.ts'
+import { counterChange, decrementAdminCount } from '../stats/entity.ts'
+import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type UserItem, users } from './entity.ts'
 import { userRow } from './row.ts'
@@ -56,19 +56,19 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
 
 /** The account is gone at once; what it claimed is released from the table's stream: see `removal.ts`. */
 export async function deleteUser(userID: string): Promise<true> {
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const user = await getUser(userID)
     const { version, email } = user
-    await settle([
+    await transactWrite([
       [
         users()
           .delete({ userID })
           .where((held, { eq }) => eq(held.version, version)),
-        stale,
+        versionConflict,
       ],
       [uniqueKeys().delete({ scope: 'email', value: email })],
       ...adminsChanged(user, null, 'deleted'),
-      [logged('user', [{ id: userID, version: version + 1, row: null }])],
+      [changeLogEntry('user', [{ id: userID, version: version + 1, row: null }])],
     ])
   })
   // What is left of them opens nothing without the account, and names nobody.
@@ -81,16 +81,16 @@ export async function deleteUser(userID: string): Promise<true> {
 type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdAt' | 'updatedAt'>>
 
 const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
-  upToDate(async () => {
+  retryOnConflict(async () => {
     const user = await getUser(userID)
     const next: UserItem = { ...user, ...changesOf(user), version: user.version + 1, updatedAt: now.toISOString() }
     const put = users()
       .put(next)
       .where(({ version }, { eq }) => eq(version, user.version))
-    await settle([
-      [put, stale],
+    await transactWrite([
+      [put, versionConflict],
       ...adminsChanged(user, next, done),
-      [logged('user', [{ id: userID, version: next.version, row: userRow(next) }])],
+      [changeLogEntry('user', [{ id: userID, version: next.version, row: userRow(next) }])],
     ])
     return next
   })
@@ -100,6 +100,6 @@ const isActiveAdmin = (user: UserItem | null) => user?.role === 'admin' && !user
 
 function adminsChanged(before: UserItem, after: UserItem | null, done: string): [Write, Error?][] {
   const by = Number(isActiveAdmin(after)) - Number(isActiveAdmin(before))
-  if (by < 0) return [[oneAdminLess(), lastAdmin(done)]]
-  return by > 0 ? [[counted('admin', 1)]] : []
+  if (by < 0) return [[decrementAdminCount(), lastAdmin(done)]]
+  return by > 0 ? [[counterChange('admin', 1)]] : []
 }

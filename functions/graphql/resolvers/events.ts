@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, may } from '../rules.ts'
+import { asViewer, can } from '../rules.ts'
 
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/events/service.ts')
@@ -42,7 +42,7 @@ export const Event = {
   id: ({ eventID }) => eventID,
   divisions: ({ divisions }) => divisions ?? [],
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
-  viewerCanManage: (event, _, context) => may.organise(context, event),
+  viewerCanManage: (event, _, context) => can.organize(context, event),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 

@@ -17,7 +17,7 @@ import type {
 } from '../generated.ts'
 import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, managerOfTeam, may, teamsOf } from '../rules.ts'
+import { asViewer, can, managerOfTeam, teamsOf } from '../rules.ts'
 
 type Listed = Rows['opportunity'] & { id: string }
 
@@ -73,13 +73,13 @@ export const Opportunity = {
     if (!viewer) return []
     const all = (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
     const newestFirst = all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    if (await may.organise(context, opportunity)) return newestFirst
+    if (await can.organize(context, opportunity)) return newestFirst
     const ties = (await load.userPartition(viewer.userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
     const own = new Set(ties.map(({ recordID }) => recordID))
     return newestFirst.filter(({ playerID }) => own.has(playerID))
   },
   spotsLeft: ({ capacity, approvedCount }) => Math.max(0, capacity - approvedCount),
-  viewerCanManage: (opportunity, _, context) => may.organise(context, opportunity),
+  viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: (opportunity, _, { viewer, now }) =>
     viewer !== null && opportunity.visibility !== 'HIDDEN' && opportunityStatus(opportunity, now) === 'OPEN',
 } satisfies OpportunityResolvers
@@ -90,7 +90,7 @@ async function visible(id: string, context: Context, isWhole = false): Promise<O
   const found = isWhole
     ? ((await load.opportunityPartition(id)).of(opportunities())[0] ?? null)
     : await load.opportunity(id)
-  return found && (await may.seeOpportunity(context, found)) ? found : null
+  return found && (await can.seeOpportunity(context, found)) ? found : null
 }
 
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {

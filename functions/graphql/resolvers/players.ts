@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import type { MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer, may } from '../rules.ts'
+import { asViewer, can } from '../rules.ts'
 
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/players/service.ts')
@@ -71,7 +71,7 @@ export const Player = {
   },
   teamHistory: ({ playerID }, _, context) => historyOf(playerID, context),
   registrations: async (player, _, { viewer, load }) => {
-    if (!may.keepPlayer(viewer, player)) return []
+    if (!can.managePlayer(viewer, player)) return []
     const references = (await load.playerPartition(player.playerID)).of(playerRegistrations())
     const found = await Promise.all(
       references.map(({ opportunityID, playerID }) => load.registration(opportunityID, playerID)),
@@ -83,9 +83,9 @@ export const Player = {
     viewer !== null &&
     claimedBy !== viewer.userID &&
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
-  viewerCanEdit: (player, _, { viewer }) => may.keepPlayer(viewer, player),
-  viewerCanClaim: (player, _, { viewer }) => may.claim(viewer, player),
-  viewerCanRegister: (player, _, context) => may.registerPlayer(context, player),
+  viewerCanEdit: (player, _, { viewer }) => can.managePlayer(viewer, player),
+  viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
+  viewerCanRegister: (player, _, context) => can.registerPlayer(context, player),
 } satisfies PlayerResolvers
 
 /** Visitors read and search initials, where the deployment keeps profiles from them. */

@@ -3,7 +3,7 @@ import { isID } from '../../domain/ids.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer, may } from '../rules.ts'
+import { asViewer, can } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 
@@ -35,7 +35,7 @@ export const Registration = {
   player: ({ playerID }, _, { load }) => load.player(playerID),
   opportunity: async ({ opportunityID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
-    return opportunity && (await may.seeOpportunity(context, opportunity)) ? opportunity : null
+    return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
 
@@ -44,9 +44,9 @@ type Input = { opportunityID: string; playerID?: string | null }
 /** Refuses whom the opportunity is hidden from, and who has no say in the player's registrations. */
 async function refuseStranger(context: Context, { opportunityID, playerID }: Input) {
   const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
-  if (!opportunity || !(await may.seeOpportunity(context, opportunity)))
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
     throw new Refusal('NOT_FOUND', 'Opportunity not found')
   const player = isID(playerID) ? await context.load.player(playerID) : null
-  if (player && !(await may.registerPlayer(context, player)))
+  if (player && !(await can.registerPlayer(context, player)))
     throw new Refusal('FORBIDDEN', "You don't have permission to register this player")
 }

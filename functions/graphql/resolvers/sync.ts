@@ -32,7 +32,7 @@ export const SyncDeadLetter = {
 export const SyncRun = {
   id: ({ runID }) => runID,
   failedPages: async ({ runID }) => (await service()).failedPages(runID),
-  outlook: async (run) => (await service()).outlookOf(run),
+  preview: async (run) => (await service()).previewOf(run),
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
   isUpload: ({ upload }) => upload !== undefined,
   lastProgressAt: async (run) => (await service()).lastProgressAt(run),

@@ -1,6 +1,6 @@
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer, may } from '../rules.ts'
+import { asViewer, can } from '../rules.ts'
 
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/team-history/service.ts')
@@ -26,6 +26,6 @@ export const TeamHistory = {
   viewerCanManage: async ({ teamID, playerID }, _, { viewer, load }) => {
     if (!viewer) return false
     const [team, player] = await Promise.all([load.team(teamID), load.player(playerID)])
-    return may.manageTeam(viewer, team) || may.keepPlayer(viewer, player)
+    return can.manageTeam(viewer, team) || can.managePlayer(viewer, player)
   },
 } satisfies TeamHistoryResolvers

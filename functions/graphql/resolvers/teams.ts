@@ -20,7 +20,7 @@ import type {
 import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf } from '../rosters.ts'
-import { asViewer, may } from '../rules.ts'
+import { asViewer, can } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 
 /** What readers of the directory need not load. */
@@ -112,8 +112,8 @@ export const Team = {
   opportunities: ({ teamID }, _, context) => opportunitiesOf(teamID, context),
   contacts: async ({ teamID }, _, { load }) => (await load.teamPartition(teamID)).of(teamContacts()),
   teamHistory: ({ teamID }, _, context) => rosterOf(teamID, context),
-  viewerCanManage: (team, _, { viewer }) => may.manageTeam(viewer, team),
-  viewerCanClaim: (team, _, { viewer }) => may.claim(viewer, team),
+  viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
+  viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
 } satisfies TeamResolvers
 
 export const Division = {
@@ -160,7 +160,7 @@ async function opportunitiesOf(teamID: string, context: Context) {
   const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
   const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
   const there = found.filter((it) => it !== null)
-  const isListed = await Promise.all(there.map((it) => may.listOpportunity(context, it)))
+  const isListed = await Promise.all(there.map((it) => can.listOpportunity(context, it)))
   return upcomingFirst(
     there.filter((_, i) => isListed[i]),
     ({ startTime }) => startTime,

@@ -1,7 +1,7 @@
-import { logged } from '../../domain/change-log/log.ts'
-import type { Change } from '../../domain/change-log/rows.ts'
-import { counted } from '../../domain/stats/entity.ts'
-import { settle, upToDate, type Write } from '../../domain/store.ts'
+import { changeLogEntry } from '../../domain/change-log/log.ts'
+import type { ChangeLogChange } from '../../domain/change-log/rows.ts'
+import { counterChange } from '../../domain/stats/entity.ts'
+import { retryOnConflict, transactWrite, type Write } from '../../domain/store.ts'
 import { type FeedKind, syncTasks } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
@@ -34,7 +34,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   const updated = newestOnly(items.filter((item) => !item.isDeleted))
   let isFirst = true
   let committed = 0
-  return upToDate(async () => {
+  return retryOnConflict(async () => {
     // What was read may be a moment old; whoever lost a race by it reads what is.
     const plan = await planners[kind](updated as never, scope, !isFirst)
     isFirst = false
@@ -70,7 +70,7 @@ export async function write({ kind, units }: Plan, task: TaskKey, onCommit: (rec
   // Written beside the next chunk's records; one that fails is seen when the page is finished.
   const references: Promise<void>[] = []
   for (const chunk of chunksOf(units)) {
-    await settle(writesOf(kind, chunk, task)).catch(async (error) => {
+    await transactWrite(writesOf(kind, chunk, task)).catch(async (error) => {
       await Promise.all(references)
       throw error
     })
@@ -87,8 +87,8 @@ function writesOf(kind: Plan['kind'], chunk: Unit[], task: TaskKey): (readonly [
   const added = sumOf(chunk, (unit) => unit.added)
   return [
     ...chunk.flatMap(({ writes }) => writes),
-    ...(kind && changes.length > 0 ? [[logged(kind, changes as Change<typeof kind>[])] as const] : []),
-    ...(kind && isCounted(kind) && added !== 0 ? [[counted(kind, added)] as const] : []),
+    ...(kind && changes.length > 0 ? [[changeLogEntry(kind, changes as ChangeLogChange<typeof kind>[])] as const] : []),
+    ...(kind && isCounted(kind) && added !== 0 ? [[counterChange(kind, added)] as const] : []),
     ...countedByTask(task, chunk).map((write) => [write] as const),
   ]
 }

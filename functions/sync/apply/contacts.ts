@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, parsed, partition, stale } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, queryPartition, versionConflict } from '../../domain/store.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
@@ -43,7 +43,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   for (const { externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
     if (!team && scope.assumedTeams?.has(contact.teamExternalID)) {
-      plan.outlooks.push({ externalID, name: contact.name, change: 'created' })
+      plan.previews.push({ externalID, name: contact.name, change: 'created' })
       plan.units.push({ writes: [], counts: { created: 1, contactsAdded: 1 }, added: 0, references: [] })
       continue
     }
@@ -68,7 +68,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     }
     plan.references.push(reference)
     const stays = before ? team.claimedBy || (before.modified ?? '') >= modified : closed.has(team.teamID)
-    plan.outlooks.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
+    plan.previews.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
     if (stays) continue
     const moved = known && known.localID !== reference.localID ? left.get(known.localID) : undefined
     plan.units.push({
@@ -95,7 +95,7 @@ function write(before: TeamContactItem | undefined, { teamID, contactID, contact
           .put(after)
           .where((held, { eq }) => eq(held.modified, before.modified!))
       : teamContacts().create(after),
-    stale,
+    versionConflict,
   ] as const
 }
 
@@ -105,7 +105,7 @@ async function contactsNow(listed: Listed[], source: string, teamsThere: Map<str
     const contactID = localID('contact', source, externalID)
     return team ? [keyOf(teamContacts().get({ teamID: team.teamID, contactID }))] : []
   })
-  const items = (await itemsOf(keys, consistent)).map((item): TeamContactItem => parsed(teamContacts(), item))
+  const items = (await batchGet(keys, consistent)).map((item): TeamContactItem => parseItem(teamContacts(), item))
   return new Map(items.map((contact) => [contactReference(contact.teamID, contact.contactID), contact]))
 }
 
@@ -114,13 +114,13 @@ async function leftContacts(localIDs: string[], existing: Map<string, TeamContac
   const old = localIDs
     .filter((localID) => !existing.has(localID))
     .map((localID) => localID.split('.') as [string, string])
-  const items = await itemsOf(
+  const items = await batchGet(
     old.map(([teamID]) => keyOf(teams().get({ teamID }))),
     consistent,
   )
   const unclaimed = new Set(
     items
-      .map((item): TeamItem => parsed(teams(), item))
+      .map((item): TeamItem => parseItem(teams(), item))
       .flatMap(({ teamID, claimedBy }) => (claimedBy ? [] : [teamID])),
   )
   return new Map(
@@ -134,7 +134,7 @@ async function leftContacts(localIDs: string[], existing: Map<string, TeamContac
 async function claimedWithContacts(claimed: Set<TeamItem>) {
   const counts = await Promise.all(
     [...claimed].map(async ({ teamID }) => {
-      const contacts = (await partition(`team#${teamID}`, 'con#')).of(teamContacts())
+      const contacts = (await queryPartition(`team#${teamID}`, 'con#')).of(teamContacts())
       return [teamID, contacts.length] as const
     }),
   )

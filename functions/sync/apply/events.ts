@@ -1,15 +1,15 @@
 import { type EventItem, events, teamEvents } from '../../domain/events/entity.ts'
 import { eventRow } from '../../domain/events/row.ts'
-import { itemsOf, keyOf, parsed, stale, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import { cleanEvent, type ImportedEvent, isRefused } from '../cleaning/records.ts'
 import { localID } from './local-id.ts'
 import {
   emptyPlan,
   firstVersion,
   isInScope,
-  type Outlook,
   originKey,
   type Plan,
+  type Preview,
   type Scope,
   type Updated,
 } from './plan.ts'
@@ -28,11 +28,13 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
     else if (isInScope(scope, event))
       listed.push({ externalID, modified, event, eventID: localID('event', source, externalID) })
   }
-  const found = await itemsOf(
+  const found = await batchGet(
     listed.map(({ eventID }) => keyOf(events().get({ eventID }))),
     consistent,
   )
-  const existing = new Map(found.map((item): [string, EventItem] => [item.eventID as string, parsed(events(), item)]))
+  const existing = new Map(
+    found.map((item): [string, EventItem] => [item.eventID as string, parseItem(events(), item)]),
+  )
   const absent = listed.filter(({ eventID }) => !existing.has(eventID)).map(({ externalID }) => externalID)
   const references = await knownReferences(source, 'events', absent, consistent)
   const hosts = await teamsByExternalID(
@@ -49,14 +51,14 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
       continue
     }
     const key = originKey(source, externalID)
-    const outlook: Outlook = { externalID, name: event.name, change: before ? 'unchanged' : 'created' }
-    plan.outlooks.push(outlook)
+    const preview: Preview = { externalID, name: event.name, change: before ? 'unchanged' : 'created' }
+    plan.previews.push(preview)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
     const teamID = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID)?.teamID : undefined
     const after = eventAfter(before, event, teamID ?? before?.teamID, { eventID, key, modified, scope })
     const isChanged = !before || after.updatedAt !== before.updatedAt
-    if (before && isChanged) outlook.change = 'updated'
+    if (before && isChanged) preview.change = 'updated'
     plan.units.push({
       writes: [
         [
@@ -65,7 +67,7 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
                 .put(after)
                 .where(({ version }, { eq }) => eq(version, before.version))
             : events().create(after),
-          stale,
+          versionConflict,
         ],
         ...hostWrites(before, after).map((write) => [write] as const),
       ],

@@ -1,4 +1,4 @@
-import type { Change, Kind } from '../../domain/change-log/rows.ts'
+import type { ChangeLogChange, Kind } from '../../domain/change-log/rows.ts'
 import { plainName } from '../../domain/places/us-places.ts'
 import type { Write } from '../../domain/store.ts'
 import type { SyncRefusal } from '../../domain/sync-runs/entity.ts'
@@ -29,7 +29,7 @@ export type Counts = {
 /** The writes of one record, which happen together or not at all, and what they amount to. */
 export type Unit = {
   writes: (readonly [Write, Error?])[]
-  change?: Change
+  change?: ChangeLogChange
   counts: Partial<Counts>
   /** How many records there are more than before. */
   added: number
@@ -37,7 +37,7 @@ export type Unit = {
   references: Reference[]
 }
 
-export type Outlook = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
+export type Preview = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
 
 export type Plan = {
   /** What the log and the counters call these records; null where the directory does not list them. */
@@ -45,7 +45,7 @@ export type Plan = {
   units: Unit[]
   refusals: SyncRefusal[]
   /** What becomes of each record that the run is about and that was not refused. */
-  outlooks: Outlook[]
+  previews: Preview[]
   divisionsFound: number
   /** What `syncReferences` must hold in the end. */
   references: Reference[]
@@ -55,7 +55,7 @@ export const emptyPlan = (kind: Kind | null): Plan => ({
   kind,
   units: [],
   refusals: [],
-  outlooks: [],
+  previews: [],
   divisionsFound: 0,
   references: [],
 })

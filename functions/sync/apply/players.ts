@@ -1,7 +1,7 @@
 import { childID } from '../../domain/ids.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRow } from '../../domain/players/row.ts'
-import { itemsOf, keyOf, parsed, stale, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import { playerHistory, rosterEntries } from '../../domain/team-history/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanPlayer, type ImportedPlayer, isRefused } from '../cleaning/records.ts'
@@ -10,9 +10,9 @@ import {
   emptyPlan,
   firstVersion,
   isInScope,
-  type Outlook,
   originKey,
   type Plan,
+  type Preview,
   type Scope,
   type Updated,
 } from './plan.ts'
@@ -31,12 +31,12 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
     else if (isInScope(scope, player))
       listed.push({ externalID, modified, player, playerID: localID('player', source, externalID) })
   }
-  const found = await itemsOf(
+  const found = await batchGet(
     listed.map(({ playerID }) => keyOf(players().get({ playerID }))),
     consistent,
   )
   const existing = new Map(
-    found.map((item): [string, PlayerItem] => [item.playerID as string, parsed(players(), item)]),
+    found.map((item): [string, PlayerItem] => [item.playerID as string, parseItem(players(), item)]),
   )
   const absent = listed.filter(({ playerID }) => !existing.has(playerID)).map(({ externalID }) => externalID)
   const references = await knownReferences(source, 'players', absent, consistent)
@@ -54,8 +54,8 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
       continue
     }
     const key = originKey(source, externalID)
-    const outlook: Outlook = { externalID, name: player.name, change: before ? 'unchanged' : 'created' }
-    plan.outlooks.push(outlook)
+    const preview: Preview = { externalID, name: player.name, change: before ? 'unchanged' : 'created' }
+    plan.previews.push(preview)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
     const team = player.teamExternalID ? teams.get(player.teamExternalID) : undefined
@@ -68,7 +68,7 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
       externals: { [key]: modified, ...(isNewEntry && { [rosterKey]: entry.teamHistoryID }) },
     })
     const isChanged = !before || isNewEntry || after.updatedAt !== before.updatedAt
-    if (before && isChanged) outlook.change = 'updated'
+    if (before && isChanged) preview.change = 'updated'
     plan.units.push({
       writes: [
         [
@@ -77,7 +77,7 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
                 .put(after)
                 .where(({ version }, { eq }) => eq(version, before.version))
             : players().create(after),
-          stale,
+          versionConflict,
         ],
         ...(isNewEntry ? rosterWrites(entry) : []).map((write) => [write] as const),
       ],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../../domain/dynamo.ts'
-import { itemsOf, keyOf, parsed } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
 import { type FeedKind, syncReferences } from '../../domain/sync-runs/entity.ts'
 
 type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
@@ -31,8 +31,8 @@ export async function knownReferences(
   consistent: boolean,
 ) {
   const keys = [...new Set(externalIDs)].map((externalID) => referenceGet({ source, kind, externalID }))
-  const items = await itemsOf(keys, consistent)
-  const references = items.map((item): KnownReference => parsed(syncReferences(), item))
+  const items = await batchGet(keys, consistent)
+  const references = items.map((item): KnownReference => parseItem(syncReferences(), item))
   return new Map(references.map((reference) => [reference.externalID, reference]))
 }
 
@@ -61,7 +61,7 @@ async function putChunk(requests: { PutRequest: { Item: Record<string, unknown> 
 
 /** Writes those of the references that are missing: an earlier try may have ended between its records and their references. */
 export async function ensureReferences(references: readonly Reference[]) {
-  const items = await itemsOf(references.map(referenceGet), true)
+  const items = await batchGet(references.map(referenceGet), true)
   const known = new Set(items.map(({ pk }) => pk))
   await putReferences(references.filter((reference) => !known.has(referenceGet(reference).pk)))
 }

@@ -1,6 +1,6 @@
 import { type EventItem, events, teamEvents } from '../../domain/events/entity.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { itemsOf, keyOf, parsed, stale, upToDate, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, retryOnConflict, versionConflict, type Write } from '../../domain/store.ts'
 import { type FeedKind, syncReferences, type Tombstone } from '../../domain/sync-runs/entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
@@ -19,7 +19,7 @@ type Gone = Tombstone & { reference: KnownReference }
  */
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
-  await upToDate(async () => {
+  await retryOnConflict(async () => {
     const references = await knownReferences(
       scope.source,
       kind,
@@ -67,11 +67,11 @@ const removed = (gone: Gone[], writes: (readonly [Write, Error?])[], change: Uni
 async function removeTeams(gone: Gone[], scope: Scope) {
   const plan = emptyPlan('team')
   const byTeam = Map.groupBy(gone, ({ reference }) => reference.localID)
-  const items = await itemsOf(
+  const items = await batchGet(
     [...byTeam.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
     true,
   )
-  const here = items.map((item): TeamItem => parsed(teams(), item))
+  const here = items.map((item): TeamItem => parseItem(teams(), item))
   const leaving = await leavingNames(here)
   for (const before of here) {
     const isOurs =
@@ -91,7 +91,7 @@ async function removeTeams(gone: Gone[], scope: Scope) {
         .where((held, { eq }) => eq(held.version, before.version))
       const name = leaving.get(before.teamID)
       plan.units.push(
-        removed(due, [[write, stale], ...(name ? [name] : [])], { id: before.teamID, version, row: null }),
+        removed(due, [[write, versionConflict], ...(name ? [name] : [])], { id: before.teamID, version, row: null }),
       )
       continue
     }
@@ -108,7 +108,7 @@ async function removeTeams(gone: Gone[], scope: Scope) {
     const write = teams()
       .put(after)
       .where((held, { eq }) => eq(held.version, before.version))
-    plan.units.push(removed(due, [[write, stale]], { id: before.teamID, version, row: teamRow(after) }))
+    plan.units.push(removed(due, [[write, versionConflict]], { id: before.teamID, version, row: teamRow(after) }))
   }
   return plan
 }
@@ -116,12 +116,12 @@ async function removeTeams(gone: Gone[], scope: Scope) {
 async function removeEvents(gone: Gone[], scope: Scope) {
   const plan = emptyPlan('event')
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
-  const items = await itemsOf(
+  const items = await batchGet(
     [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
     true,
   )
   for (const item of items) {
-    const before: EventItem = parsed(events(), item)
+    const before: EventItem = parseItem(events(), item)
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
@@ -130,7 +130,9 @@ async function removeEvents(gone: Gone[], scope: Scope) {
       .delete({ eventID })
       .where((held, { eq }) => eq(held.version, version))
     const host = teamID ? ([[teamEvents().delete({ teamID, eventID })]] as const) : []
-    plan.units.push(removed([due], [[write, stale], ...host], { id: eventID, version: version + 1, row: null }))
+    plan.units.push(
+      removed([due], [[write, versionConflict], ...host], { id: eventID, version: version + 1, row: null }),
+    )
   }
   return plan
 }
@@ -138,12 +140,12 @@ async function removeEvents(gone: Gone[], scope: Scope) {
 async function removePlayers(gone: Gone[], scope: Scope) {
   const plan = emptyPlan('player')
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
-  const items = await itemsOf(
+  const items = await batchGet(
     [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
     true,
   )
   for (const item of items) {
-    const before: PlayerItem = parsed(players(), item)
+    const before: PlayerItem = parseItem(players(), item)
     const due = byID.get(before.playerID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     const isOurs = !before.claimedBy && !before.createdBy
@@ -153,7 +155,7 @@ async function removePlayers(gone: Gone[], scope: Scope) {
     const write = players()
       .delete({ playerID })
       .where((held, { eq }) => eq(held.version, version))
-    plan.units.push(removed([due], [[write, stale]], { id: playerID, version: version + 1, row: null }))
+    plan.units.push(removed([due], [[write, versionConflict]], { id: playerID, version: version + 1, row: null }))
   }
   return plan
 }
@@ -161,19 +163,19 @@ async function removePlayers(gone: Gone[], scope: Scope) {
 async function removeContacts(gone: Gone[], scope: Scope) {
   const plan = emptyPlan(null)
   const places = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
-  const teamItems = await itemsOf(
+  const teamItems = await batchGet(
     places.map(({ ids: [teamID] }) => keyOf(teams().get({ teamID }))),
     true,
   )
-  const contactItems = await itemsOf(
+  const contactItems = await batchGet(
     places.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
     true,
   )
   const teamsThere = new Map(
-    teamItems.map((item): [string, TeamItem] => [item.teamID as string, parsed(teams(), item)]),
+    teamItems.map((item): [string, TeamItem] => [item.teamID as string, parseItem(teams(), item)]),
   )
   const contacts = new Map(
-    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parsed(teamContacts(), item)]),
+    contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts(), item)]),
   )
   for (const {
     gone: due,
@@ -186,7 +188,7 @@ async function removeContacts(gone: Gone[], scope: Scope) {
     const write = teamContacts()
       .delete({ teamID, contactID })
       .where((held, { eq }) => eq(held.modified, before.modified!))
-    plan.units.push(removed([due], [[write, stale]], undefined))
+    plan.units.push(removed([due], [[write, versionConflict]], undefined))
   }
   return plan
 }

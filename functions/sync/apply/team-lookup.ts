@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, parsed } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { knownReferences } from './references.ts'
 
@@ -6,7 +6,7 @@ import { knownReferences } from './references.ts'
 export async function teamsByExternalID(source: string, externalIDs: Iterable<string>, consistent: boolean) {
   const references = await knownReferences(source, 'teams', externalIDs, consistent)
   const keys = [...references.values()].map(({ localID }) => keyOf(teams().get({ teamID: localID })))
-  const items = (await itemsOf(keys, consistent)).map((item): TeamItem => parsed(teams(), item))
+  const items = (await batchGet(keys, consistent)).map((item): TeamItem => parseItem(teams(), item))
   const byID = new Map(items.map((team) => [team.teamID, team]))
   return new Map(
     [...references.values()].flatMap(({ externalID, localID }) => {

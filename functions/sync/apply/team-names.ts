@@ -1,4 +1,4 @@
-import { itemsOf, keyOf, parsed, stale, type Write } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { uniqueKeys } from '../../domain/unique-keys/entity.ts'
@@ -7,13 +7,13 @@ const nameKey = (name: string) => ({ scope: 'teamname', value: foldedTeamName(na
 
 /** Which teams hold the names, by folded name. Teams that people made or renamed hold theirs; imported ones hold none. */
 export async function holdersOf(names: readonly string[], consistent = true): Promise<Map<string, string>> {
-  const items = await itemsOf(
+  const items = await batchGet(
     names.map((name) => keyOf(uniqueKeys().get(nameKey(name)))),
     consistent,
   )
   return new Map(
     items.map((item) => {
-      const { value, owner } = parsed(uniqueKeys(), item)
+      const { value, owner } = parseItem(uniqueKeys(), item)
       return [value, owner]
     }),
   )
@@ -28,7 +28,7 @@ export async function leavingNames(teams: readonly TeamItem[]): Promise<Map<stri
       const write = uniqueKeys()
         .delete(nameKey(name))
         .where(({ owner }, { eq }) => eq(owner, teamID))
-      return [teamID, [write, stale]]
+      return [teamID, [write, versionConflict]]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { childID } from '../../domain/ids.ts'
-import { itemsOf, keyOf, parsed, stale } from '../../domain/store.ts'
+import { batchGet, keyOf, parseItem, versionConflict } from '../../domain/store.ts'
 import { deletedTeam, syncReferences } from '../../domain/sync-runs/entity.ts'
 import { type TeamDivision, type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRow } from '../../domain/teams/row.ts'
@@ -44,7 +44,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
       : made(target, externalID, modified, team, scope)
     drafts.set(target, next)
     const isUpdated = draft && next.counts.updated > draft.counts.updated
-    plan.outlooks.push({
+    plan.previews.push({
       externalID,
       name: team.name,
       change: isUpdated ? 'updated' : draft ? 'unchanged' : 'created',
@@ -64,7 +64,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
                 .put(after)
                 .where(({ version }, { eq }) => eq(version, before.version))
             : teams().create(after),
-          stale,
+          versionConflict,
         ],
         ...(leaving.has(after.teamID) ? [leaving.get(after.teamID)!] : []),
       ],
@@ -90,11 +90,11 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   const drafts = new Map<string, Draft>()
   const read = async (teamIDs: string[]) => {
     const missing = teamIDs.filter((teamID) => !drafts.has(teamID))
-    for (const item of await itemsOf(
+    for (const item of await batchGet(
       missing.map((teamID) => keyOf(teams().get({ teamID }))),
       consistent,
     )) {
-      const before = parsed(teams(), item)
+      const before = parseItem(teams(), item)
       drafts.set(before.teamID, {
         before,
         after: before,
@@ -156,7 +156,7 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
 }
 
 async function deletedOf(teamIDs: string[], consistent: boolean) {
-  const items = await itemsOf(
+  const items = await batchGet(
     teamIDs.map((teamID) => keyOf(syncReferences().get(deletedTeam(teamID)))),
     consistent,
   )

@@ -49,8 +49,8 @@ export function cleanCase(name: string) {
   if (!shouting && name !== name.toLowerCase()) return name
   return name.replace(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu, (word, at: number) => {
     const lower = word.toLowerCase()
-    if (smallWords.has(lower)) return at === 0 ? capitalised(lower) : lower
-    return shouting && word.length <= 3 ? word : capitalised(lower)
+    if (smallWords.has(lower)) return at === 0 ? capitalized(lower) : lower
+    return shouting && word.length <= 3 ? word : capitalized(lower)
   })
 }
 
@@ -61,4 +61,4 @@ export function cleanPersonName(text: string) {
   return name.toLowerCase().replace(/(?<![\p{L}\p{N}]|\p{L}\p{L}')\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAuth } from '../../session/auth.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const DisputeForm = late(() => import('./dispute-form.tsx').then((module) => module.DisputeForm))
+const DisputeForm = lazyPart(() => import('./dispute-form.tsx').then((module) => module.DisputeForm))
 
 type DisputeClaimProps = {
   resourceType: 'team' | 'player'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ContactsOf } from './queries.ts'
 
-const ContactForm = late(() => import('./contact-form.tsx').then((module) => module.ContactForm))
+const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
 
 /** `name` says whose contacts they are. */
 export function AddContact({ of, name }: { of: ContactsOf; name: string }) {

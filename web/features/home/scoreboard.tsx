@@ -9,7 +9,7 @@ const counters: { label: string; of: (numbers: Numbers) => number }[] = [
   { label: 'Opportunities', of: ({ adminStats }) => adminStats.totalOpportunities },
 ]
 
-/** A scoreboard is dark green in the sun and under the lights: its colours are not the theme's. */
+/** A scoreboard is dark green in the sun and under the lights: its colors are not the theme's. */
 export function Scoreboard({ numbers }: { numbers: Numbers | undefined }) {
   return (
     <section aria-labelledby="numbers" className="mt-8 rounded-lg bg-[#103626] p-4 text-[#f4f1e6] sm:p-6">

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { milesBetween, type Position } from '../../ui/current-position.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
@@ -38,7 +38,7 @@ export function OpportunityCard({ opportunity, from, guestLabel, namesTeam = tru
         {startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'}
       </p>
       <PlaceText place={placeLine(opportunity.location, opportunity.city, opportunity.state)} />
-      <Dotted words={words} className="tabular-nums" />
+      <DotSeparated words={words} className="tabular-nums" />
       {namesTeam && team && <p className="truncate">{team.name}</p>}
       {children}
     </CardLink>

@@ -20,7 +20,7 @@ const player: Column<Registration> = {
     ),
 }
 
-/** Who has registered: everyone for the organiser, their own players for others, the numbers for all. */
+/** Who has registered: everyone for the organizer, their own players for others, the numbers for all. */
 export function OpportunityRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
   const { registrations, registrationCount, approvedCount, viewerCanManage, timeZone } = opportunity
   const columns: Column<Registration>[] = [

@@ -1,7 +1,7 @@
 import type { OpportunityCardFragment } from '../../api/generated.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 
-/** The colour of its day: that of its kind, none once nobody can register. */
+/** The color of its day: that of its kind, none once nobody can register. */
 export const toneOf = ({ type, status }: Pick<OpportunityCardFragment, 'type' | 'status'>) =>
   status !== 'OPEN' ? 'neutral' : type === 'TRYOUT' ? 'clay' : 'sky'
 

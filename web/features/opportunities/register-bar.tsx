@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { closesText, spotsText, whyClosed } from './opportunity-words.ts'
@@ -15,7 +15,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   return (
     <ActionBar>
-      <Dotted
+      <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-0 flex-1 text-sm lg:text-base"
       />

@@ -6,13 +6,13 @@ import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
 
 /** Calls the opportunity off without deleting what has been registered, or takes that back. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
-  const { mutateAsync: setCancelled } = useMutation(cancelOpportunityMutation(opportunity.id, useQueryClient()))
-  const isCancelled = opportunity.status === 'CANCELLED'
+  const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id, useQueryClient()))
+  const isCanceled = opportunity.status === 'CANCELLED'
 
   async function change() {
     try {
-      if (isCancelled) {
-        await setCancelled(false)
+      if (isCanceled) {
+        await setCanceled(false)
         alerts.success('The opportunity is on again!')
         return
       }
@@ -22,7 +22,7 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
         actionLabel: 'Cancel opportunity',
         cancelLabel: 'Keep it',
         destructive: true,
-        action: () => setCancelled(true),
+        action: () => setCanceled(true),
       })
       if (isDone) alerts.success('Opportunity canceled')
     } catch (error) {
@@ -32,14 +32,14 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
 
   return (
     <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{isCancelled ? 'This opportunity is canceled' : 'Call it off'}</h2>
+      <h2 className="text-xl">{isCanceled ? 'This opportunity is canceled' : 'Call it off'}</h2>
       <p className="text-soft">
-        {isCancelled
+        {isCanceled
           ? 'It is still listed, marked as canceled, and takes no registrations.'
           : 'Rain or too few players? It stays listed, marked as canceled, and takes no registrations.'}
       </p>
       <Button variant="secondary" onClick={change}>
-        {isCancelled ? 'Put it on again' : 'Cancel this opportunity'}
+        {isCanceled ? 'Put it on again' : 'Cancel this opportunity'}
       </Button>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { PlayerCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { PlayerMark } from './player-mark.tsx'
@@ -14,7 +14,7 @@ export function PlayerCard({ player }: { player: PlayerCardFragment }) {
   const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T ${initials(batsThrows)}`]
   return (
     <CardLink to={paths.player(id)} title={name} mark={<PlayerMark player={player} />}>
-      <Dotted words={words} className="text-ink" />
+      <DotSeparated words={words} className="text-ink" />
       <PlaceText place={placeLine(locationCity, state)} />
     </CardLink>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -19,7 +19,7 @@ import {
   removeTeamHistoryMutation,
 } from './queries.ts'
 
-const TeamHistoryForm = late(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
+const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((module) => module.TeamHistoryForm))
 
 const NEW = 'new'
 

@@ -1,8 +1,8 @@
 /** Rows as CSV by RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
 export const csv = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map((cell) => quoted(neutralised(cell))).join(',')}\r\n`).join('')
+  rows.map((row) => `${row.map((cell) => quoted(neutralized(cell))).join(',')}\r\n`).join('')
 
-const neutralised = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const neutralized = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 export function download(fileName: string, text: string) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -15,7 +15,7 @@ import { AddPlayerForm } from './add-player-form.tsx'
 import { type RosterEntry, removeFromRosterMutation, rosterQuery } from './queries.ts'
 import { squadName } from './squads.ts'
 
-const RosterEntryForm = late(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
+const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
 
 const columns: Column<RosterEntry>[] = [
   {

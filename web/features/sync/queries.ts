@@ -9,8 +9,8 @@ import {
   SyncFailedPagesDocument,
   SyncGoverningBodyDocument,
   type SyncGoverningBodyInput,
-  SyncOutlookDocument,
-  type SyncOutlookQuery,
+  SyncPreviewDocument,
+  type SyncPreviewQuery,
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
@@ -20,7 +20,7 @@ import {
 
 export type SyncRun = SyncProgressFragment
 
-export type Outlook = NonNullable<NonNullable<SyncOutlookQuery['syncRun']>['outlook']>
+export type SyncPreview = NonNullable<NonNullable<SyncPreviewQuery['syncRun']>['preview']>
 export type DeadLetter = SyncDeadLettersQuery['syncDeadLetters'][number]
 
 const POLL_MS = 1_000
@@ -90,10 +90,10 @@ export const dismissDeadLettersMutation = (cache: QueryClient) =>
   })
 
 /** Which records a dry run that has ended would change. */
-export const outlookQuery = (runID: string) =>
+export const previewQuery = (runID: string) =>
   queryOptions({
-    queryKey: ['sync', 'outlook', runID],
-    queryFn: () => query(SyncOutlookDocument, { id: runID }).then(({ syncRun }) => syncRun?.outlook ?? null),
+    queryKey: ['sync', 'preview', runID],
+    queryFn: () => query(SyncPreviewDocument, { id: runID }).then(({ syncRun }) => syncRun?.preview ?? null),
   })
 
 /** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */

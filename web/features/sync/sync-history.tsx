@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
-import { DryRunOutlook } from './outlook.tsx'
+import { DryRunPreview } from './preview.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
@@ -28,7 +28,7 @@ const statusOf = ({ status, isDryRun }: SyncRun) =>
     <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge>
   )
 
-const titles = { refusals: 'Refused Records', pages: 'Failed Pages', outlook: 'What Would Change' }
+const titles = { refusals: 'Refused Records', pages: 'Failed Pages', preview: 'What Would Change' }
 type About = keyof typeof titles
 
 type SyncHistoryProps = {
@@ -69,7 +69,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
             <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
             {status === 'failed' && <TextButton onClick={() => examine(run, 'pages')}>Failed Pages</TextButton>}
             {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
-              <TextButton onClick={() => examine(run, 'outlook')}>What Would Change</TextButton>
+              <TextButton onClick={() => examine(run, 'preview')}>What Would Change</TextButton>
             )}
           </>
         )
@@ -145,7 +145,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
           <div className="grid gap-3">
             {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
             {examined.about === 'refusals' && <Refusals run={examined.run} />}
-            {examined.about === 'outlook' && <DryRunOutlook run={examined.run} />}
+            {examined.about === 'preview' && <DryRunPreview run={examined.run} />}
           </div>
         </Drawer>
       )}

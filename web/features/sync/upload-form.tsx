@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
-import { DryRunOutlook } from './outlook.tsx'
+import { DryRunPreview } from './preview.tsx'
 import { dryRunMutation, syncRunQuery } from './queries.ts'
 import { Refusals } from './refusals.tsx'
 import { isError, resultOf } from './result-line.ts'
@@ -86,7 +86,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
             <p className={isError(resultOf(run)) ? 'font-semibold text-danger' : 'font-semibold'}>
               {resultOf(run).message}
             </p>
-            {run.status === 'succeeded' && <DryRunOutlook run={run} />}
+            {run.status === 'succeeded' && <DryRunPreview run={run} />}
             {run.refused > 0 && <Refusals run={run} isAhead />}
             {run.status === 'succeeded' &&
               (run.recordsProcessed > 0 ? (

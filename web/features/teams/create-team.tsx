@@ -2,9 +2,9 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const CreateTeamForm = late(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
+const CreateTeamForm = lazyPart(() => import('./create-team-form.tsx').then((module) => module.CreateTeamForm))
 
 /** Folded until it is wanted; the form's code comes with the first opening. */
 export function CreateTeam() {

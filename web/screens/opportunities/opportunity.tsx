@@ -23,7 +23,7 @@ export const loader =
 /** Beside the details; on a phone where it stands, so that its bar can stay in sight. */
 const aside = 'max-lg:contents lg:col-start-2! lg:row-span-2 lg:row-start-1'
 
-/** The organiser's next step comes before the details, everyone else's after them. */
+/** The organizer's next step comes before the details, everyone else's after them. */
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
   return (

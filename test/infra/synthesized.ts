@@ -4,7 +4,7 @@ import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
 
 /** The template that these settings deploy. The bundles must be there. */
-export function synthesised(settings: Record<string, string>): Template {
+export function synthesized(settings: Record<string, string>): Template {
   const app = new App({ context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true, ...settings } })
   return Template.fromStack(new FungoStack(app, `Fungo-${settings.stage ?? 'dev'}`, settingsOf(app.node)))
 }

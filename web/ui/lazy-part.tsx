@@ -4,7 +4,7 @@ import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 import { SkeletonList } from './skeleton.tsx'
 
 /** A part whose code comes when it first appears. Where it cannot come, its place says so, and the screen around it stays. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 
   return function Late(props: Props) {

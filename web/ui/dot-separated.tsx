@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 type DottedProps = { words: readonly (string | false | null)[]; className?: string }
 
 /** Short facts with dots between them. A line never begins or ends with a dot: the one before its first fact is cut off. */
-export const Dotted = ({ words, className }: DottedProps) => (
+export const DotSeparated = ({ words, className }: DottedProps) => (
   <p className={classNames('overflow-hidden', className)}>
     <span className="-ml-3 flex flex-wrap">
       {words.map(

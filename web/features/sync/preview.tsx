@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Outlook, outlookQuery, type SyncRun } from './queries.ts'
+import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
 
 /** Which records a dry run would create, update or leave as they are. */
-export function DryRunOutlook({ run }: { run: SyncRun }) {
-  const query = useQuery(outlookQuery(run.id))
+export function DryRunPreview({ run }: { run: SyncRun }) {
+  const query = useQuery(previewQuery(run.id))
   return (
     <Loaded query={query}>
-      {(outlook) =>
-        outlook && (
+      {(preview) =>
+        preview && (
           <div className="grid gap-1">
-            <Records title="would be created" total={run.created} records={outlook.created} />
-            <Records title="would be updated" total={run.updated} records={outlook.updated} />
-            <Records title="would stay as they are" total={run.unchanged} records={outlook.unchanged} />
+            <Records title="would be created" total={run.created} records={preview.created} />
+            <Records title="would be updated" total={run.updated} records={preview.updated} />
+            <Records title="would stay as they are" total={run.unchanged} records={preview.unchanged} />
           </div>
         )
       }
@@ -20,7 +20,7 @@ export function DryRunOutlook({ run }: { run: SyncRun }) {
   )
 }
 
-type RecordsProps = { title: string; total: number; records: Outlook['created'] }
+type RecordsProps = { title: string; total: number; records: SyncPreview['created'] }
 
 function Records({ title, total, records }: RecordsProps) {
   if (total === 0) return null

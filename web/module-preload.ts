@@ -16,7 +16,7 @@ const screens = {
 }
 
 /** Has the browser fetch the code of the screen that the address names beside the main code, not after it. */
-export function arrivals(): Plugin {
+export function modulePreload(): Plugin {
   let script = ''
   return {
     name: 'arrivals',

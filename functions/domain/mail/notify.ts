@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
-import { letter } from './letter.ts'
+import { renderEmail } from './email-template.ts'
 import { sendMail } from './mail.ts'
 import { sendOnce } from './sent-once.ts'
 import { type Preference, unsubscribeLink } from './unsubscribe.ts'
@@ -16,11 +16,11 @@ type Notice = {
 }
 
 /** Tells the user once, if they want to be told. What nobody's doing has led to goes to verified addresses alone. */
-export async function tell(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
+export async function notify(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = unsubscribeLink(user.userID, preference)
-  const mail = letter({
+  const mail = renderEmail({
     subject,
     greeting: `Hi ${user.name},`,
     paragraphs,

@@ -1,5 +1,5 @@
 /** A value made at first use: what a request does not need costs its cold start nothing. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
     made ??= { value: make() }
