@@ -243,9 +243,12 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     schedule.stop()
     clearInterval(alerting)
     const ended = sources.map((source) => source.stop())
+    const closed = Promise.all(servers.map((server) => close(server, 2000)))
+    // A request whose body is still on its way has not reached its function yet.
+    const answered = Promise.race([closed, sleep(1900, undefined, { ref: false })])
     await Promise.all([
-      ...servers.map((server) => close(server, 2000)),
-      ...[...functions.values()].map((one) => one.stop(1900)),
+      closed,
+      ...[...functions].map(([name, one]) => (name === 'graphql' ? answered.then(() => one.stop(0)) : one.stop(1900))),
     ])
     await Promise.all(ended)
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])

@@ -36,8 +36,10 @@ export async function close(server: Server, graceMs: number): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(closeIdle)
   clearTimeout(cut)
 }
 

@@ -27,13 +27,15 @@ export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cl
   process.env.TZ = 'UTC'
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null
+  let ending: Promise<void> | null = null
   const end = async (code: number) => {
     setTimeout(() => process.exit(code), 2900).unref()
     await cloud?.stop()
-    await Promise.all(endings.map((ending) => ending()))
+    await Promise.all(endings.map((stop) => stop()))
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => void end(0))
+  // Ctrl-C comes twice, from the terminal and from npm: without a listener the second one would cut the work short.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (ending ??= end(0)))
 
   try {
     const { env } = process

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { folder } from './handlers.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -13,9 +16,11 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs a script as `npm start` would, in an environment of its own. */
-function run(script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, script)], {
+/** Runs a script in an environment of its own. */
+const run = (script: string, env: Record<string, string>) => runProgram(process.execPath, [join(root, script)], env)
+
+function runProgram(program: string, args: string[], env: Record<string, string>) {
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env.PATH, FUNGO_DEMO: '0', PORT: '0', ...env },
   })
@@ -30,14 +35,20 @@ function run(script: string, env: Record<string, string>) {
   return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
-async function start(env: Record<string, string>) {
-  const run_ = run('scripts/start.ts', env)
+async function start(env: Record<string, string>, isByNpm = false) {
+  const run_ = isByNpm ? runProgram('npm', ['start'], env) : run('scripts/start.ts', env)
   while (!run_.said.out.includes('ready ')) {
     if (run_.child.exitCode !== null) throw new Error(run_.said.err)
     await sleep(20)
   }
   return { ...run_, url: /^ready (http:\/\/localhost:\d+)$/m.exec(run_.said.out)![1]! }
 }
+
+const isListening = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
 
 /** The processes that have this folder in their command. */
 function processesOn(path: string): string[] {
@@ -68,6 +79,46 @@ test('start serves the site and the API, says so in one line, and ends at once w
   expect(await ended).toBe(0)
   expect(Date.now() - before).toBeLessThan(3000)
   expect(processesOn(FUNGO_DATA)).toEqual([])
+})
+
+test('SIGTERM to npm start ends the server with it, and requests under way are answered', async () => {
+  const FUNGO_DATA = folder()
+  const { child, url, ended } = await start({ FUNGO_DATA }, true)
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const requests = Array.from({ length: 20 }, () => request(`${url}/query`, { method: 'POST', headers, agent: false }))
+  const answers = requests.map(async (sent) => {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return json(response)
+  })
+  for (const sent of requests) sent.write(body.slice(0, 5))
+  // Answered after the requests before it were accepted.
+  await fetch(url)
+  child.kill('SIGTERM')
+  while (await isListening(url)) await sleep(20)
+  for (const sent of requests) sent.end(body.slice(5))
+
+  expect(await Promise.all(answers)).toEqual(requests.map(() => ({ data: { __typename: 'Query' } })))
+  expect(await ended).toBe(0)
+  expect(processesOn(FUNGO_DATA)).toEqual([])
+})
+
+test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both cleanly', async () => {
+  const { child, said, ended } = await start({ FUNGO_DATA: folder() }, true)
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(said.err).not.toMatch(/ended with code|crashed|Error/)
+})
+
+test('a Node that is too old is told what is missing', async () => {
+  const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
+  const [, , ...args] = manifest.scripts.start.split(' ')
+  const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    'Fungo needs Node 24; this is Node 20.20.2. `npm ci` brings Node 24 along, but not with --ignore-scripts. Run `npm rebuild node`, or install Node 24.\n',
+  )
 })
 
 test('a folder in use and a port in use are refused with a sentence', async () => {

@@ -1,0 +1,10 @@
+// Loaded before a script that an older Node cannot even read. JavaScript, so that the older one can say so.
+const major = Number(process.versions.node.split('.')[0])
+
+if (major < 24) {
+  console.error(
+    `Fungo needs Node 24; this is Node ${process.versions.node}. \`npm ci\` brings Node 24 along, but not with ` +
+      '--ignore-scripts. Run `npm rebuild node`, or install Node 24.',
+  )
+  process.exit(1)
+}
