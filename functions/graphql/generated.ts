@@ -571,6 +571,7 @@ export type Query = {
   opportunity?: Maybe<Opportunity>;
   /** For the organizer. Newest first. */
   opportunityRegistrations: Array<Registration>;
+  opportunityRegistrationsCount: Scalars['Int']['output'];
   /** Newest first. */
   claimRequests: Array<ClaimRequest>;
   adminStats: AdminStats;
@@ -761,6 +762,12 @@ export type QueryOpportunityRegistrationsArgs = {
   status?: InputMaybe<RegistrationStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOpportunityRegistrationsCountArgs = {
+  opportunityID: Scalars['ID']['input'];
+  status?: InputMaybe<RegistrationStatus>;
 };
 
 
@@ -2012,6 +2019,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunitiesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryOpportunitiesCountArgs>>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
+  opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;

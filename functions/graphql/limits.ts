@@ -1,26 +1,27 @@
 import {
   type ASTVisitor,
+  type DocumentNode,
+  type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
+  getOperationAST,
+  getVariableValues,
   Kind,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
+import { costOf } from './cost.ts'
 
-/** What one request may ask for. */
-export const LIMITS = { tokens: 2_000, depth: 8, aliases: 15, rootFields: 10, mutationFields: 1 } as const
+/** What one request may ask for. The cost leaves room for one page of 10,000 rows; see `cost.ts`. */
+export const LIMITS = { tokens: 2_000, depth: 8, aliases: 15, rootFields: 10, mutationFields: 1, cost: 11_000 } as const
 
 type Size = { depth: number; aliases: number; rootFields: number }
 const NOTHING: Size = { depth: 0, aliases: 0, rootFields: 0 }
 
 /** Refuses documents beyond the limits. Introspection is deep by nature and free of the depth rule. */
 export function withinLimits(context: ValidationContext): ASTVisitor {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of context.getDocument().definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
-
+  const fragments = fragmentsOf(context.getDocument())
   const measured = new Map<string, Size>()
 
   function measure(selections: SelectionSetNode): Size {
@@ -76,4 +77,28 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
       return false
     },
   }
+}
+
+const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])))
+
+/** The cost of the operation with its variables; 0 where the variables do not fit, which its execution refuses. */
+export function requestCost({ schema, document, operationName, variableValues }: ExecutionArgs): number {
+  const operation = getOperationAST(document, operationName)
+  const root = operation && schema.getRootType(operation.operation)
+  if (!root) return 0
+  const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {})
+  return variables ? costOf(root, [operation.selectionSet], { fragments: fragmentsOf(document), variables }) : 0
+}
+
+/** The refusal of a request that costs more than one may. */
+export function overCost(request: ExecutionArgs): GraphQLError | null {
+  const cost = requestCost(request)
+  if (cost <= LIMITS.cost) return null
+  return new GraphQLError(
+    `The request costs ${cost}; ${LIMITS.cost} is allowed. Ask for smaller pages or fewer fields.`,
+    {
+      extensions: { code: 'BAD_USER_INPUT', cost, maximumCost: LIMITS.cost },
+    },
+  )
 }

@@ -60,6 +60,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     opportunitiesCount: anyone,
     opportunity: anyone,
     opportunityRegistrations: organizerOfOpportunity,
+    opportunityRegistrationsCount: organizerOfOpportunity,
     claimRequests: admin,
     adminStats: anyone,
     currentUser: anyone,

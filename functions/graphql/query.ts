@@ -1,6 +1,8 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
+  execute,
   GraphQLError,
   parse as parseDocument,
   specifiedRules,
@@ -10,7 +12,7 @@ import { createHandler, type RequestHeaders } from 'graphql-http'
 import { Refusal } from '../domain/errors.ts'
 import { log } from '../domain/log.ts'
 import type { Context } from './context.ts'
-import { LIMITS, withinLimits } from './limits.ts'
+import { LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
 
 /** What anyone is told of what is our fault. */
@@ -46,6 +48,7 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
   schema,
   parse,
   validate: (_, document) => checkedOf.get(document)!.errors,
+  execute: executeWithinCost,
   context: ({ context }) => context as Context & Record<string, unknown>,
   formatError: (error) => formatted(error instanceof GraphQLError ? error : new GraphQLError(error.message)),
   onOperation: ({ context }, _, result): ExecutionResult | undefined => {
@@ -57,6 +60,11 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
     if (context.isExpired) return { ...result, extensions: { ...result.extensions, session: 'expired' } }
   },
 })
+
+function executeWithinCost(args: ExecutionArgs) {
+  const refusal = overCost(args)
+  return refusal ? { errors: [refusal] } : execute(args)
+}
 
 /** Answers one GraphQL-over-HTTP request (POST, JSON). */
 export async function query({ method, headers, body, context }: Params) {

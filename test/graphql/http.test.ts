@@ -79,8 +79,8 @@ test.each(['', '{"query":', 'null', '5', '[]', '[{"query":"{ __typename }"}]', '
   },
 )
 
-const nested = (depth: number): string => (depth === 1 ? 'name' : `name teams { ${nestedIn(depth - 1)} }`)
-const nestedIn = (depth: number): string => (depth === 1 ? 'name' : `name players { ${nested(depth - 1)} }`)
+const nested = (depth: number): string => (depth === 1 ? 'name' : `name team { ${nestedIn(depth - 1)} }`)
+const nestedIn = (depth: number): string => (depth === 1 ? 'name' : `name events { ${nested(depth - 1)} }`)
 const many = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
     'deep',
     LIMITS.depth,
     'The query is 9 levels deep; 8 are allowed.',
-    (size: number) => `{ players { ${nested(size - 1)} } }`,
+    (size: number) => `{ event(id: "none") { ${nested(size - 1)} } }`,
   ],
   [
     'full of aliases',

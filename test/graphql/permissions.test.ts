@@ -154,6 +154,11 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
     answers: PUBLIC,
   },
+  opportunityRegistrationsCount: {
+    document: 'query ($id: ID!) { opportunityRegistrationsCount(opportunityID: $id) }',
+    variables: async (w, actor) => ({ id: await opportunityFor(w, actor) }),
+    answers: ORGANIZER,
+  },
   opportunityRegistrations: {
     document: 'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { id } }',
     variables: async (w, a) => ({ id: await opportunityFor(w, a) }),

@@ -448,7 +448,7 @@ export type PendingRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type PendingRegistrationsQuery = { opportunityRegistrations: Array<{ id: string }> };
+export type PendingRegistrationsQuery = { opportunityRegistrationsCount: number };
 
 export type AdminCountersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -910,13 +910,12 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }>, all: Array<{ id: string, status: RegistrationStatus }> };
+export type ManagedRegistrationsQuery = { PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
   page: number;
-  perPage: number;
 }>;
 
 
@@ -1512,13 +1511,7 @@ export const AdminRegistrationsOfDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
 export const PendingRegistrationsDocument = new TypedDocumentString(`
     query PendingRegistrations($opportunityID: ID!) {
-  opportunityRegistrations(
-    opportunityID: $opportunityID
-    status: PENDING
-    perPage: 10000
-  ) {
-    id
-  }
+  opportunityRegistrationsCount(opportunityID: $opportunityID, status: PENDING)
 }
     `) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminCountersDocument = new TypedDocumentString(`
@@ -2473,10 +2466,18 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   ) {
     ...ManagedRegistration
   }
-  all: opportunityRegistrations(opportunityID: $opportunityID, perPage: 10000) {
-    id
-    status
-  }
+  PENDING: opportunityRegistrationsCount(
+    opportunityID: $opportunityID
+    status: PENDING
+  )
+  APPROVED: opportunityRegistrationsCount(
+    opportunityID: $opportunityID
+    status: APPROVED
+  )
+  REJECTED: opportunityRegistrationsCount(
+    opportunityID: $opportunityID
+    status: REJECTED
+  )
 }
     fragment ManagedRegistration on Registration {
   id
@@ -2493,12 +2494,12 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
 export const EveryRegistrationDocument = new TypedDocumentString(`
-    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $page: Int!, $perPage: Int!) {
+    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $page: Int!) {
   opportunityRegistrations(
     opportunityID: $opportunityID
     status: $status
     page: $page
-    perPage: $perPage
+    perPage: 500
   ) {
     ...ManagedRegistration
   }

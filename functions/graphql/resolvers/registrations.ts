@@ -1,5 +1,6 @@
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
@@ -12,6 +13,10 @@ export const Query = {
     const { offset, perPage } = paging(args, info)
     const all = await (await service()).registrationsOf(opportunityID, status)
     return all.slice(offset, offset + perPage)
+  },
+  opportunityRegistrationsCount: async (_, { opportunityID, status }, { load }) => {
+    const all = (await load.opportunityPartition(opportunityID)).of(registrations())
+    return all.filter((it) => !status || it.status === status).length
   },
 } satisfies QueryResolvers
 

@@ -41,7 +41,7 @@ export const pendingCountQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['registrations', 'review', opportunityID, 'pendingCount'],
     queryFn: () =>
-      query(PendingRegistrationsDocument, { opportunityID }).then((data) => data.opportunityRegistrations.length),
+      query(PendingRegistrationsDocument, { opportunityID }).then((data) => data.opportunityRegistrationsCount),
     staleTime,
   })
 

@@ -79,7 +79,7 @@ export const opportunityToManageQuery = (opportunityID: string) =>
 
 export const REGISTRATIONS_PER_PAGE = 50
 
-/** A page of the organizer's list, and the statuses of all registrations. */
+/** A page of the organizer's list, and how many registrations there are of each status. */
 export const managedRegistrationsQuery = (opportunityID: string, filters: RegistrationFilters, page: number) =>
   queryOptions({
     queryKey: ['registrations', 'managed', opportunityID, filters, page],
@@ -88,11 +88,12 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
         const all = await everyRegistration(opportunityID)
         const found = matching(all, filters)
         const start = (page - 1) * REGISTRATIONS_PER_PAGE
-        return { rows: found.slice(start, start + REGISTRATIONS_PER_PAGE), total: found.length, all }
+        const rows = found.slice(start, start + REGISTRATIONS_PER_PAGE)
+        return { rows, total: found.length, counts: countsByStatus(all) }
       }
       const status = statusOf(filters)
-      const { rows, all } = await query(ManagedRegistrationsDocument, { opportunityID, status, page })
-      return { rows, total: all.filter((registration) => !status || registration.status === status).length, all }
+      const { rows, ...counts } = await query(ManagedRegistrationsDocument, { opportunityID, status, page })
+      return { rows, total: status ? counts[status] : sum(Object.values(counts)), counts }
     },
     placeholderData: keepPreviousData,
     staleTime: 2_000,
@@ -102,16 +103,23 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
 export const registrationsToExport = async (opportunityID: string, filters: RegistrationFilters) =>
   matching(await everyRegistration(opportunityID, statusOf(filters)), filters)
 
-/** The most that one request may ask for with the players. */
-const MOST_AT_ONCE = 1_000
+/** The page size of the `EveryRegistration` document. */
+const MOST_AT_ONCE = 500
 
 async function everyRegistration(opportunityID: string, status?: RegistrationStatus): Promise<ManagedRegistration[]> {
   const all: ManagedRegistration[] = []
   for (let page = 1; all.length === (page - 1) * MOST_AT_ONCE; page++) {
-    const variables = { opportunityID, status, page, perPage: MOST_AT_ONCE }
+    const variables = { opportunityID, status, page }
     all.push(...(await query(EveryRegistrationDocument, variables)).opportunityRegistrations)
   }
   return all
+}
+
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+
+function countsByStatus(all: readonly ManagedRegistration[]): Record<RegistrationStatus, number> {
+  const countOf = (status: RegistrationStatus) => all.filter((registration) => registration.status === status).length
+  return { PENDING: countOf('PENDING'), APPROVED: countOf('APPROVED'), REJECTED: countOf('REJECTED') }
 }
 
 const statusOf = ({ status }: RegistrationFilters) => (isStatus(status) ? status : undefined)

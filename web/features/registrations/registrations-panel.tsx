@@ -54,7 +54,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Status</legend>
         {STATUSES.map((status) => {
-          const count = query.data?.all.filter((registration) => registration.status === status).length
+          const count = query.data?.counts[status]
           return (
             <FilterChip
               key={status}

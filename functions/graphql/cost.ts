@@ -1,0 +1,110 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+/** What a field reads or computes besides the rows that it answers. A field that is not named here costs nothing of its own. */
+const WEIGHT: Record<string, number> = {
+  // Reads the best sixty opportunities of the directory, for each player.
+  'Player.fittingOpportunities': 60,
+  'Player.viewerCanRegister': 2,
+  'Player.viewerClaimPending': 1,
+  'Player.registrations': 2,
+  'Player.teams': 1,
+  'Player.teamHistory': 1,
+  'Team.players': 1,
+  'Team.events': 1,
+  'Team.opportunities': 1,
+  'Team.contacts': 1,
+  'Team.teamHistory': 1,
+  'Division.contacts': 1,
+  'Opportunity.registrations': 1,
+  'User.claimedTeams': 2,
+  'Query.exportMyData': 100,
+}
+
+/** How many rows a list that takes no page usually has; ten where it is not named here. */
+const SIZE: Record<string, number> = {
+  'Player.teams': 2,
+  'Player.fittingOpportunities': 20,
+  'Team.players': 15,
+  'Team.teamHistory': 30,
+  'Team.divisions': 5,
+  'Team.contacts': 5,
+  'Division.contacts': 2,
+  'Event.divisions': 5,
+  'Query.teamRoster': 15,
+  'SyncPreview.created': 100,
+  'SyncPreview.updated': 100,
+  'SyncPreview.unchanged': 100,
+}
+const USUAL_SIZE = 10
+/** Larger pages are refused in their own words. */
+const LARGEST_PAGE = 10_000
+
+type Request = {
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** The variables, coerced. */
+  variables: Record<string, unknown>
+}
+
+/**
+ * What the selection costs at most: one for each row, and the weight of each field that reads more, multiplied by the sizes of
+ * the lists around it. Fields of the same name are counted once, as they are executed. The document must be within the
+ * limits of depth and aliases, which bound the work of counting.
+ */
+export function costOf(type: GraphQLObjectType, selections: readonly SelectionSetNode[], request: Request): number {
+  let cost = 0
+  for (const nodes of fieldsOf(selections, request.fragments).values()) {
+    const { name } = nodes[0]!
+    const field = type.getFields()[name.value]
+    if (!field) continue
+    const key = `${type.name}.${name.value}`
+    cost += WEIGHT[key] ?? 0
+    const rowType = getNamedType(field.type)
+    if (!isObjectType(rowType)) continue
+    const { perPage, limit } = getArgumentValues(field, nodes[0]!, request.variables)
+    const isList = isListType(getNullableType(field.type))
+    const size = isList ? (pageSize(perPage) ?? pageSize(limit) ?? SIZE[key] ?? USUAL_SIZE) : 1
+    const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    cost += size * (1 + costOf(rowType, inside, request))
+  }
+  return cost
+}
+
+const pageSize = (asked: unknown) =>
+  typeof asked === 'number' ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : undefined
+
+/** The fields of the selections by the names they are answered under; each fragment is visited once. */
+export function fieldsOf(
+  selections: readonly SelectionSetNode[],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Map<string, FieldNode[]> {
+  const fields = new Map<string, FieldNode[]>()
+  const visited = new Set<string>()
+  const waiting = [...selections]
+  for (let set = waiting.shift(); set; set = waiting.shift()) {
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.alias?.value ?? selection.name.value
+        const found = fields.get(name)
+        if (found) found.push(selection)
+        else fields.set(name, [selection])
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet)
+      else if (!visited.has(selection.name.value)) {
+        visited.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) waiting.push(fragment.selectionSet)
+      }
+    }
+  }
+  return fields
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Kind, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { LIMITS, requestCost } from '../../functions/graphql/limits.ts'
+import { schema } from '../../functions/graphql/schema.ts'
+import { asAnonymous } from '../support/as.ts'
+
+const times = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ')
+
+describe('a request is refused before it is executed when it costs more than the limit', () => {
+  test.each([
+    ['a computed list for each of a thousand players', '{ players(perPage: 1000) { fittingOpportunities { id } } }'],
+    ['the same by aliases', `{ ${times(10, (i) => `a${i}: players(perPage: 100) { fittingOpportunities { id } }`)} }`],
+    ['ten lists of ten thousand ids', `{ ${times(10, (i) => `a${i}: teams(perPage: 10000) { id }`)} }`],
+    ['rosters of rosters', '{ teams(perPage: 50) { players { teams { players { name } } } } }'],
+    ['a page size in a variable', 'query ($n: Int) { players(perPage: $n) { fittingOpportunities { id } } }'],
+    ['a page size in a default', 'query ($n: Int = 1000) { players(perPage: $n) { fittingOpportunities { id } } }'],
+    [
+      'a list inside a fragment',
+      '{ players(perPage: 1000) { ...fits } } fragment fits on Player { fittingOpportunities { id } }',
+    ],
+  ])('%s', async (_, document) => {
+    const { data, errors } = await asAnonymous().ask(document, document.includes('$n: Int)') ? { n: 1000 } : {})
+    expect(data).toBeUndefined()
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', maximumCost: LIMITS.cost } }])
+    expect(errors![0]!.extensions!.cost).toBeGreaterThan(LIMITS.cost)
+  })
+})
+
+test('fragments that double themselves 26 times are each visited once', async () => {
+  const doubling = times(26, (i) => `fragment f${i} on Team { ...f${i + 1} ...f${i + 1} }`)
+  const document = `{ teams(perPage: 1) { ...f0 } } ${doubling} fragment f26 on Team { id }`
+  expect(await asAnonymous().send(document)).toHaveProperty('teams')
+})
+
+test('the pages that the product asks for are within the limit', async () => {
+  await asAnonymous().send('{ teams(perPage: 10000) { id } }')
+  await asAnonymous().send('{ players(perPage: 10000) { id name age } }')
+  await asAnonymous().send('{ teams(perPage: 500) { id name divisions { division ageGroup } } }')
+})
+
+const files = readdirSync('web', { recursive: true })
+  .map((file) => `web/${file}`)
+  .filter((file) => file.endsWith('.graphql'))
+const web = parse(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+const operations = web.definitions.flatMap((it) => (it.kind === Kind.OPERATION_DEFINITION ? [it.name!.value] : []))
+
+test.each(operations)('the web document %s costs less than a tenth of the limit', (operationName) => {
+  // Pages of a size that is a variable are of 50 rows at most.
+  const required = {
+    perPage: 50,
+    id: 'x',
+    teamID: 'x',
+    playerID: 'x',
+    opportunityID: 'x',
+    search: 'x',
+    openOnly: true,
+    page: 1,
+  }
+  const cost = requestCost({ schema, document: web, operationName, variableValues: required })
+  expect(cost).toBeLessThan(LIMITS.cost / 10)
+})
