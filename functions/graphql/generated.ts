@@ -298,7 +298,7 @@ export type Opportunity = {
   /** Capacity less approved registrations. */
   spotsLeft: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
-  /** Signed in, visible, open. */
+  /** Signed in, visible, open or full. */
   viewerCanRegister: Scalars['Boolean']['output'];
 };
 
@@ -312,6 +312,10 @@ export type Registration = {
   notes?: Maybe<Scalars['String']['output']>;
   waiverSigned: Scalars['Boolean']['output'];
   waiverSignedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What the organizer noted as paid; 0 until then. */
+  feePaidCents: Scalars['Int']['output'];
+  registeredAt: Scalars['AWSDateTime']['output'];
+  /** The same as registeredAt. */
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
   player?: Maybe<Player>;
@@ -929,6 +933,7 @@ export type CreateOpportunityInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Ids or names, as a list or as one text with commas between them. */
   positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
   minAge?: InputMaybe<Scalars['Int']['input']>;
   maxAge?: InputMaybe<Scalars['Int']['input']>;
@@ -952,6 +957,7 @@ export type UpdateOpportunityInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** Ids or names, as a list or as one text with commas between them. */
   positionsNeeded?: InputMaybe<Array<Scalars['String']['input']>>;
   minAge?: InputMaybe<Scalars['Int']['input']>;
   maxAge?: InputMaybe<Scalars['Int']['input']>;
@@ -972,6 +978,11 @@ export type RegisterForOpportunityInput = {
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Omitted fields stay. */
+export type UpdateRegistrationInput = {
+  feePaidCents?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CreateSeasonInput = {
@@ -1130,6 +1141,8 @@ export type Mutation = {
   updateRegistrationStatus: Registration;
   approveRegistration: Registration;
   rejectRegistration: Registration;
+  /** What the organizer notes on a registration. */
+  updateRegistration: Registration;
   createSeason: Season;
   updateSeason: Season;
   deleteSeason: Scalars['Boolean']['output'];
@@ -1356,6 +1369,12 @@ export type MutationRejectRegistrationArgs = {
 };
 
 
+export type MutationUpdateRegistrationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRegistrationInput;
+};
+
+
 export type MutationCreateSeasonArgs = {
   input: CreateSeasonInput;
 };
@@ -1557,6 +1576,7 @@ export type ResolversTypes = {
   CreateOpportunityInput: CreateOpportunityInput;
   UpdateOpportunityInput: UpdateOpportunityInput;
   RegisterForOpportunityInput: RegisterForOpportunityInput;
+  UpdateRegistrationInput: UpdateRegistrationInput;
   CreateSeasonInput: CreateSeasonInput;
   UpdateSeasonInput: UpdateSeasonInput;
   SignUpInput: SignUpInput;
@@ -1625,6 +1645,7 @@ export type ResolversParentTypes = {
   CreateOpportunityInput: CreateOpportunityInput;
   UpdateOpportunityInput: UpdateOpportunityInput;
   RegisterForOpportunityInput: RegisterForOpportunityInput;
+  UpdateRegistrationInput: UpdateRegistrationInput;
   CreateSeasonInput: CreateSeasonInput;
   UpdateSeasonInput: UpdateSeasonInput;
   SignUpInput: SignUpInput;
@@ -1827,6 +1848,8 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   waiverSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waiverSignedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  feePaidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
@@ -2074,6 +2097,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRegistrationStatus?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationStatusArgs, 'id' | 'status'>>;
   approveRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationApproveRegistrationArgs, 'registrationID'>>;
   rejectRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRejectRegistrationArgs, 'registrationID'>>;
+  updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
   createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
   updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;
   deleteSeason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSeasonArgs, 'id'>>;

@@ -120,6 +120,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     updateRegistrationStatus: organizerOfRegistration,
     approveRegistration: organizerOfRegistration,
     rejectRegistration: organizerOfRegistration,
+    updateRegistration: organizerOfRegistration,
 
     createSeason: admin,
     updateSeason: admin,

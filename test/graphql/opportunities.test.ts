@@ -52,6 +52,23 @@ test('an opportunity has the defaults of the form, and the zone of its venue', a
   expect(seen.createdByUser).toEqual({ id: user.userID, name: user.name, role: 'user', email: null })
 })
 
+test('positions needed are taken as a list or as one text with commas, by id or name', async () => {
+  const user = await given.user()
+  const { positions } = await asAnonymous().send('{ positions { id name } }')
+  const catcher = positions.find(({ name }: { name: string }) => name === 'Catcher').id
+  const made = await create(user, { positionsNeeded: `pitcher, ${catcher},,Pitcher` })
+  expect(made.positionsNeeded).toEqual(['Pitcher', 'Catcher'])
+  expect(
+    (await update(user, made.id, { positionsNeeded: ['First Base,Shortstop', 'Outfield'] })).positionsNeeded,
+  ).toEqual(['First Base', 'Shortstop', 'Outfield'])
+  expect((await update(user, made.id, { positionsNeeded: '' })).positionsNeeded).toEqual([])
+  await expectRefusal(
+    create(user, { positionsNeeded: 'Pitcher,Goalkeeper' }),
+    'BAD_USER_INPUT',
+    'Please select positions from the list',
+  )
+})
+
 describe('an opportunity is refused', () => {
   test.each([
     ['without a title', { title: ' ' }, 'Title is required'],
@@ -132,7 +149,7 @@ test('its status is open, full, closed or cancelled', async () => {
     status: 'FULL',
     spotsLeft: 0,
     approvedCount: 1,
-    viewerCanRegister: false,
+    viewerCanRegister: true,
   })
   expect((await update(user, id, { cancelled: true })).status).toBe('CANCELLED')
   expect((await update(user, id, { cancelled: false, capacity: 2 })).status).toBe('OPEN')

@@ -398,6 +398,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, a) => ({ id: await registration(w, a) }),
     answers: ORGANIZER,
   },
+  updateRegistration: {
+    document: update('UpdateRegistrationInput', 'updateRegistration'),
+    variables: async (w, a) => ({ id: await registration(w, a), input: { feePaidCents: 500 } }),
+    answers: ORGANIZER,
+  },
   createSeason: {
     document: input('CreateSeasonInput', 'createSeason'),
     variables: () => ({ input: aSeason }),

@@ -173,6 +173,44 @@ test('approving past the capacity is refused, and a place that is given back can
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
 })
 
+test('a full opportunity still takes registrations, which wait', async () => {
+  const { creator, ids, id } = await registered(1, { capacity: 1 })
+  await as(creator).send(APPROVE, { id: ids[0] })
+  const parent = await given.user()
+  const read = 'query ($id: ID!) { opportunity(id: $id) { status viewerCanRegister } }'
+  expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'FULL', viewerCanRegister: true })
+  const player = await given.player({ claimer: parent })
+  expect(await register(parent, id, player.id)).toMatchObject({ status: 'PENDING' })
+  await as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
+    id,
+  })
+  expect((await as(parent).send(read, { id })).opportunity).toEqual({ status: 'CANCELLED', viewerCanRegister: false })
+})
+
+test('the organizer notes the fee that was paid; the claimer reads it, others see no registration', async () => {
+  const [organizer, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+  const { id } = await given.opportunity({ creator: organizer, feeCents: 5_000 })
+  const player = await given.player({ claimer: parent })
+  const registration = await given.registration(parent, { opportunityID: id, playerID: player.id })
+  const read = `query ($id: ID!) { opportunity(id: $id) { registrations { feePaidCents registeredAt createdAt } } }`
+  const registrationsFor = async (user: User) => (await as(user).send(read, { id })).opportunity.registrations
+  const [before] = await registrationsFor(parent)
+  expect(before.feePaidCents).toBe(0)
+  expect(before.registeredAt).toBe(before.createdAt)
+
+  const pay = (user: User, feePaidCents: number) =>
+    as(user).send(
+      `mutation ($id: ID!, $input: UpdateRegistrationInput!) { updateRegistration(id: $id, input: $input) { feePaidCents status } }`,
+      { id: registration.id, input: { feePaidCents } },
+    )
+  expect((await pay(organizer, 5_000)).updateRegistration).toEqual({ feePaidCents: 5_000, status: 'PENDING' })
+  await expectRefusal(pay(organizer, -1), 'BAD_USER_INPUT', 'The fee paid must be from $0.00 to $10,000.00')
+  await expectRefusal(pay(parent, 1), 'FORBIDDEN')
+  expect(await registrationsFor(parent)).toMatchObject([{ feePaidCents: 5_000 }])
+  expect(await registrationsFor(organizer)).toMatchObject([{ feePaidCents: 5_000 }])
+  expect(await registrationsFor(stranger)).toEqual([])
+})
+
 test('capacity cannot go below the approved', async () => {
   const { creator, ids, id } = await registered(2)
   for (const each of ids) await as(creator).send(APPROVE, { id: each })

@@ -6,7 +6,23 @@ const STATS = '{ adminStats { totalTeams totalPlayers totalEvents totalOpportuni
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
 
-test('counts follow every record that comes and goes; drafts count for admins alone', async () => {
+test('the total of opportunities is what opportunitiesCount says to the viewer, of whatever visibility they are', async () => {
+  const [owner, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const team = await given.team({ owner })
+  const player = await given.player({ claimer: parent })
+  await given.rosterEntry(parent, { teamID: team.id, playerID: player.id })
+  for (const visibility of ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'])
+    await given.opportunity({ creator: owner, teamID: team.id, visibility })
+  const BOTH = '{ adminStats { totalOpportunities } opportunitiesCount }'
+  for (const viewer of [asAnonymous(), as(await given.user()), as(owner), as(parent), as(admin)]) {
+    const { adminStats, opportunitiesCount } = await viewer.send(BOTH)
+    expect(adminStats.totalOpportunities).toBe(opportunitiesCount)
+  }
+  const total = async (user: { userID: string }) => (await as(user).send(BOTH)).adminStats.totalOpportunities
+  expect(await total(owner)).toBe((await asAnonymous().send(BOTH)).adminStats.totalOpportunities + 3)
+})
+
+test('counts follow every record that comes and goes; drafts count for their people and admins alone', async () => {
   const admin = await given.admin()
   const counted = async () => (await asAnonymous().send(STATS)).adminStats
   const countedByAdmin = async () => (await as(admin).send(STATS)).adminStats

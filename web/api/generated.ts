@@ -199,6 +199,7 @@ export type CreateOpportunityInput = {
   state?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  /** Ids or names, as a list or as one text with commas between them. */
   positionsNeeded?: Array<string> | null | undefined;
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;
@@ -222,6 +223,7 @@ export type UpdateOpportunityInput = {
   state?: string | null | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  /** Ids or names, as a list or as one text with commas between them. */
   positionsNeeded?: Array<string> | null | undefined;
   minAge?: number | null | undefined;
   maxAge?: number | null | undefined;

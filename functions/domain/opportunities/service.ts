@@ -4,7 +4,6 @@ import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { allPositions } from '../positions/positions.ts'
-import { counterChange } from '../stats/entity.ts'
 import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -77,7 +76,6 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
       [opportunities().create(opportunity)],
       userExists(userID),
       ...(teamID ? offeredBy(teamID, opportunityID) : []),
-      ...countedAs(null, opportunity),
       await listing(opportunity),
     ])
     return opportunity
@@ -138,12 +136,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     const put = opportunities()
       .put(next)
       .where(({ version }, { eq }) => eq(version, before.version))
-    await transactWrite([
-      [put, versionConflict],
-      ...movedTeam(before, next),
-      ...countedAs(before, next),
-      await listing(next),
-    ])
+    await transactWrite([[put, versionConflict], ...movedTeam(before, next), await listing(next)])
     return next
   })
 }
@@ -161,7 +154,6 @@ export async function deleteOpportunity(opportunityID: string): Promise<true> {
         versionConflict,
       ],
       ...(teamID ? [[teamOpportunities().delete({ teamID, opportunityID })] as const] : []),
-      ...countedAs(opportunity, null),
       [changeLogEntry('opportunity', [{ id: opportunityID, version: version + 1, row: null }])],
     ])
   })
@@ -197,9 +189,13 @@ function ages(minAge: number | undefined, maxAge: number | undefined) {
 /** The positions as the product writes them, each once. */
 async function positionNames(wanted: readonly string[] | null): Promise<string[]> {
   if (!wanted?.length) return []
-  const known = new Map((await allPositions()).map(({ positionID }) => [positionID.toLowerCase(), positionID]))
+  const known = new Map(
+    (await allPositions()).flatMap(({ positionID, name }) =>
+      [positionID, name].map((each) => [each.toLowerCase(), positionID] as const),
+    ),
+  )
   const names = wanted.map((text) => {
-    const name = known.get(text.trim().toLowerCase())
+    const name = known.get(text.toLowerCase())
     if (!name) throw badInput('positionsNeeded', 'Please select positions from the list')
     return name
   })
@@ -216,15 +212,6 @@ function movedTeam(before: OpportunityItem, { opportunityID, teamID }: Opportuni
   return [
     ...(before.teamID ? [[teamOpportunities().delete({ teamID: before.teamID, opportunityID })] as [Write]] : []),
     ...(teamID ? offeredBy(checkID(teamID, 'Team not found'), opportunityID) : []),
-  ]
-}
-
-function countedAs(before: OpportunityItem | null, after: OpportunityItem | null): [Write][] {
-  const all = (after ? 1 : 0) - (before ? 1 : 0)
-  const open = (after?.visibility === 'PUBLIC' ? 1 : 0) - (before?.visibility === 'PUBLIC' ? 1 : 0)
-  return [
-    ...(all ? [[counterChange('opportunity', all)] as [Write]] : []),
-    ...(open ? [[counterChange('public-opportunity', open)] as [Write]] : []),
   ]
 }
 

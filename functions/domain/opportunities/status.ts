@@ -12,3 +12,9 @@ export function opportunityStatus(opportunity: Timed, now: Date) {
   if (hasStarted(opportunity, now) || isPastDeadline(opportunity, now)) return 'CLOSED'
   return opportunity.approvedCount >= opportunity.capacity ? 'FULL' : 'OPEN'
 }
+
+/** A full one does: registrations wait for a spot. */
+export function takesRegistrations(opportunity: Timed, now: Date) {
+  const status = opportunityStatus(opportunity, now)
+  return status === 'OPEN' || status === 'FULL'
+}

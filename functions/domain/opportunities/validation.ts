@@ -35,7 +35,13 @@ const state = v.pipe(
 )
 const latitude = v.pipe(v.number(), v.minValue(-90, LOCATION_REQUIRED), v.maxValue(90, LOCATION_REQUIRED))
 const longitude = v.pipe(v.number(), v.minValue(-180, LOCATION_REQUIRED), v.maxValue(180, LOCATION_REQUIRED))
-const positionsNeeded = v.pipe(v.array(v.string()), v.maxLength(20, 'At most 20 positions can be needed'))
+/** Each text names one position or, separated by commas, several. */
+const positionsNeeded = v.pipe(
+  v.array(v.string()),
+  v.transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim())),
+  v.transform((names) => names.filter(Boolean)),
+  v.maxLength(20, 'At most 20 positions can be needed'),
+)
 const age = whole(0, AGE_INVALID, 99, AGE_INVALID)
 const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, 'The fee is at most $10,000.00')
 const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, 'Capacity is at most 10,000')

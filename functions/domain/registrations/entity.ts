@@ -20,6 +20,7 @@ export const registrations = lazy(
           jerseyNumber: { type: 'string' },
           notes: { type: 'string' },
           waiverSignedAt: { type: 'string' },
+          feePaidCents: { type: 'number' },
           registeredBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },

@@ -16,7 +16,7 @@ import {
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from './entity.ts'
-import { registrationInput, WAIVER_REQUIRED } from './validation.ts'
+import { registrationInput, updateRegistrationInput, WAIVER_REQUIRED } from './validation.ts'
 
 type Status = RegistrationItem['status']
 type Registering = { userID: string; input: unknown; key: string | null; now: Date }
@@ -145,6 +145,25 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
       [put, versionConflict],
       [guarded, versionConflict],
     ])
+    return next
+  })
+}
+
+/** What the organizer notes on the registration. */
+export async function updateRegistration(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
+  const given = parse(updateRegistrationInput, input)
+  return retryOnConflict(async () => {
+    const before = await getRegistration(id)
+    const next: RegistrationItem = {
+      ...before,
+      feePaidCents: given.feePaidCents ?? before.feePaidCents,
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    const put = registrations()
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, before.version))
+    await transactWrite([[put, versionConflict]])
     return next
   })
 }

@@ -6,6 +6,17 @@ export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 const text = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} at most ${limit} characters`))
 
+const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
+export const feePaidCents = v.pipe(
+  v.number(FEE_INVALID),
+  v.integer(FEE_INVALID),
+  v.minValue(0, FEE_INVALID),
+  v.maxValue(1_000_000, FEE_INVALID),
+)
+
+/** What is left out comes out undefined or null. */
+export const updateRegistrationInput = v.object({ feePaidCents: v.nullish(feePaidCents) })
+
 export const registrationInput = v.object({
   opportunityID: v.string(),
   playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(PLAYER_REQUIRED)),

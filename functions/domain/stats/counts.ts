@@ -7,8 +7,6 @@ export async function allCounts(): Promise<Record<StatKind, number>> {
     team: 0,
     player: 0,
     event: 0,
-    opportunity: 0,
-    'public-opportunity': 0,
     season: 0,
     admin: 0,
   }

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 
-const STAT_KINDS = ['team', 'player', 'event', 'opportunity', 'public-opportunity', 'season', 'admin'] as const
+const STAT_KINDS = ['team', 'player', 'event', 'season', 'admin'] as const
 export type StatKind = (typeof STAT_KINDS)[number]
 
 const SHARDS = 8

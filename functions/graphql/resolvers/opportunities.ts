@@ -1,10 +1,10 @@
 import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
-import type { Query as ListQuery, VisibleTo } from '../../domain/directory/query.ts'
+import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityStatus } from '../../domain/opportunities/status.ts'
+import { opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { userTies } from '../../domain/users/entity.ts'
@@ -17,7 +17,8 @@ import type {
 } from '../generated.ts'
 import { nearby } from '../nearby.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, can, managerOfTeam, teamsOf } from '../rules.ts'
+import { asViewer, can, managerOfTeam } from '../rules.ts'
+import { visibleTo } from '../visible-to.ts'
 
 type Listed = Rows['opportunity'] & { id: string }
 
@@ -81,7 +82,7 @@ export const Opportunity = {
   spotsLeft: ({ capacity, approvedCount }) => Math.max(0, capacity - approvedCount),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: (opportunity, _, { viewer, now }) =>
-    viewer !== null && opportunity.visibility !== 'HIDDEN' && opportunityStatus(opportunity, now) === 'OPEN',
+    viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),
 } satisfies OpportunityResolvers
 
 /** The opportunity, or null where it does not exist for the viewer. */
@@ -106,12 +107,6 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     now: context.now,
     visibleTo: await visibleTo(context),
   }
-}
-
-async function visibleTo(context: Context): Promise<VisibleTo> {
-  if (context.viewer?.isAdmin) return { all: true }
-  const { own, roster } = await teamsOf(context)
-  return { viewerID: context.viewer?.userID, ownTeamIDs: [...own], rosterTeamIDs: [...roster] }
 }
 
 function listed({ id, startsAt, deadline, positions, teamName: _, cancelled: __, ...row }: Listed): OpportunityItem {

@@ -32,10 +32,13 @@ export const Mutation = {
     (await service()).updateRegistrationStatus(registrationID, 'APPROVED', now),
   rejectRegistration: async (_, { registrationID }, { now }) =>
     (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now),
+  updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
 } satisfies MutationResolvers
 
 export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
+  registeredAt: ({ createdAt }) => createdAt,
+  feePaidCents: ({ feePaidCents }) => feePaidCents ?? 0,
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
   player: ({ playerID }, _, { load }) => load.player(playerID),
   opportunity: async ({ opportunityID }, _, context) => {

@@ -1,16 +1,26 @@
+import { directory } from '../../domain/directory/directory.ts'
 import { allCounts } from '../../domain/stats/counts.ts'
+import type { Context } from '../context.ts'
 import type { QueryResolvers } from '../generated.ts'
+import { selectedFields } from '../paging.ts'
+import { visibleTo } from '../visible-to.ts'
 
 export const Query = {
-  /** Others than admins are told of as many opportunities as everyone may see. */
-  adminStats: async (_, __, { viewer }) => {
-    const counts = await allCounts()
+  /** Each total is what the kind's list says to the viewer; of opportunities not everyone may see all. */
+  adminStats: async (_, __, context, info) => {
+    const [counts, totalOpportunities] = await Promise.all([
+      allCounts(),
+      selectedFields(info).has('totalOpportunities') ? visibleOpportunities(context) : 0,
+    ])
     return {
       totalTeams: counts.team,
       totalPlayers: counts.player,
       totalEvents: counts.event,
-      totalOpportunities: counts[viewer?.isAdmin ? 'opportunity' : 'public-opportunity'],
+      totalOpportunities,
       totalSeasons: counts.season,
     }
   },
 } satisfies QueryResolvers
+
+const visibleOpportunities = async (context: Context) =>
+  directory().count('opportunity', { now: context.now, visibleTo: await visibleTo(context) }, context.seen)
