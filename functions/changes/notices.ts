@@ -69,7 +69,9 @@ async function registrationDecided(opportunityID: string, playerID: string, vers
 async function claimDecided(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim || claim.status === 'pending') return
-  const { resourceType, resourceID, userID, status } = claim
+  const { resourceType, resourceID, userID, status, note, isInstant } = claim
+  // Who owned the record needs no word on the claim when it is deleted.
+  if (note && isInstant) return
   const [claimer, name] = await Promise.all([
     findUser(userID),
     resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
@@ -79,13 +81,17 @@ async function claimDecided(claimID: string) {
   await notify(claimer, {
     name: `claim#${claimID}#${status}`,
     preference: 'emailNotifications',
-    subject: `Your claim was ${isApproved ? 'approved' : 'not approved'}`,
+    subject: `Your claim was ${isApproved ? 'approved' : note ? 'closed' : 'not approved'}`,
     paragraphs: [
       isApproved
         ? `Your claim of ${name} was approved. You can manage the ${resourceType} now.`
-        : `Your claim of ${name} was reviewed and not approved.`,
+        : note
+          ? `Your claim is closed: the ${resourceType} that it was for was deleted.`
+          : `Your claim of ${name} was reviewed and not approved.`,
     ],
-    link: { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+    link: note
+      ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
+      : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
   })
 }
 

@@ -1,6 +1,7 @@
 import { deletePhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
+import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { relistOpportunitiesOfTeam, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
@@ -22,9 +23,28 @@ export async function finishRemoval({ pk, sk, after }: StreamChange) {
 export async function followRenames(change: StreamChange) {
   const [kind, id = ''] = change.pk.split('#')
   if (change.sk !== 'meta') return
-  if (kind === 'team' && differs(change, 'name')) await relistOpportunitiesOfTeam(id)
+  if (kind === 'team') {
+    if (differs(change, 'name')) await relistOpportunitiesOfTeam(id)
+    for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(id, from, to)
+  }
   if (kind === 'user' && (differs(change, 'name') || differs(change, 'email'))) await renameContactsOf(id)
 }
+
+/** The divisions that stayed under another name: an edit renames the roster too, a sync leaves that to the stream. */
+function renamedDivisions({ before, after }: StreamChange) {
+  const now = new Map(divisionsOf(after).map((it) => [it.id, it]))
+  return divisionsOf(before).flatMap((from) => {
+    const to = now.get(from.id)
+    return to && (to.division !== from.division || to.ageGroup !== from.ageGroup) ? [{ from, to }] : []
+  })
+}
+
+const divisionsOf = (team: StreamChange['after']) =>
+  (team?.divisions?.L ?? []).map(({ M }) => ({
+    id: M?.id?.S ?? '',
+    division: M?.division?.S ?? '',
+    ageGroup: M?.ageGroup?.S ?? '',
+  }))
 
 /** A photo goes with its player, and when another takes its place. */
 export async function dropPhoto({ pk, sk, before, after }: StreamChange) {

@@ -380,6 +380,8 @@ export type ClaimRequest = {
   user?: Maybe<User>;
   status: ClaimStatus;
   message?: Maybe<Scalars['String']['output']>;
+  /** Why the request closed without anyone's decision. */
+  note?: Maybe<Scalars['String']['output']>;
   /** True where the claim already took effect and waits for review only. */
   isInstant: Scalars['Boolean']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
@@ -1904,6 +1906,7 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClaimStatus'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isInstant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;

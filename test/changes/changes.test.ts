@@ -8,7 +8,9 @@ import { setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
-import { queryPartition } from '../../functions/domain/store.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { changedTeam } from '../../functions/domain/teams/write.ts'
 import { userTies } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -210,6 +212,31 @@ describe('what is deleted takes along what belonged to it', () => {
     expect(left).toEqual({ registrationCount: 0, approvedCount: 0, registrations: [] })
   })
 
+  test('a team or a player the claims that wait for a decision: they close, and say why', async () => {
+    const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const team = await given.team({ owner })
+    const player = await given.player({ claimer: owner })
+    const ask = (resourceType: string, resourceID: string) =>
+      as(claimer).send(
+        'mutation ($resourceType: String!, $resourceID: ID!) { createClaimRequest(resourceType: $resourceType, resourceID: $resourceID) { id } }',
+        { resourceType, resourceID },
+      )
+    const asked = [await ask('team', team.id), await ask('player', player.id)].map((it) => it.createClaimRequest.id)
+    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team.id })
+    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    await stream.caughtUp()
+    const { claimRequests } = await as(admin).send('{ claimRequests(perPage: 100) { id status note resourceName } }')
+    const closed = claimRequests.filter(({ id }: { id: string }) => asked.includes(id))
+    expect(closed.map(({ status, note }: { status: string; note: string }) => [status, note])).toEqual([
+      ['rejected', 'Closed: the player was deleted.'],
+      ['rejected', 'Closed: the team was deleted.'],
+    ])
+    expect((await mailsTo(claimer)).map(({ subject }) => subject)).toEqual([
+      'Your claim was closed',
+      'Your claim was closed',
+    ])
+  })
+
   test('a team leaves its events and opportunities behind', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
@@ -279,6 +306,28 @@ test('a batch ends at the first change that fails, and says which', async () => 
   } finally {
     process.env.TABLE_NAME = table
   }
+})
+
+test('a division that a sync renames is renamed in the roster', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  const { addDivision } = await as(owner).send(
+    'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+    { id },
+  )
+  const player = await given.player({ claimer: owner })
+  await given.rosterEntry(owner, { teamID: id, playerID: player.id, division: 'AA', ageGroup: '12U' })
+  const { data: team } = await teams().get({ teamID: id }).go()
+  const divisions = [{ id: addDivision.id, division: 'AAA', ageGroup: '13U' }]
+  await transactWrite(changedTeam(team!, { divisions }, new Date()).writes)
+  await stream.caughtUp()
+  const { teamRoster } = await asAnonymous().send(
+    'query ($id: ID!) { teamRoster(teamID: $id) { division ageGroup } }',
+    {
+      id,
+    },
+  )
+  expect(teamRoster).toEqual([{ division: 'AAA', ageGroup: '13U' }])
 })
 
 test('a new name is carried to where the old one was copied', async () => {

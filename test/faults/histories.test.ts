@@ -246,7 +246,12 @@ async function expectWholeTable() {
       `each claimed ${entity} has one owner, who knows it`,
     ).toEqual(owned.map((it) => `${it.claimedBy} ${it[id]}`).sort())
   }
-  for (const kind of ['team', 'player', 'opportunity'] as const) {
+  for (const claim of of('claim-request').filter(({ status }) => status === 'pending')) {
+    const record = `${claim.resourceType}#${claim.resourceID}`
+    expect(isThere(record), 'a claim that waits has its record').toBe(true)
+    expect(isThere(record, `claim#${claim.claimID}`), 'which refers to it').toBe(true)
+  }
+  for (const kind of ['team', 'player'] as const) {
     const counted = of('stat')
       .filter((it) => it.kind === kind)
       .reduce((sum, it) => sum + (it.count as number), 0)

@@ -230,6 +230,52 @@ test('divisions are added and changed, both fields of them', async () => {
   )
 })
 
+test('the same level and age group twice in a team is refused in words', async () => {
+  const { id } = await given.team({ owner: user })
+  const add = (division: string, ageGroup: string) =>
+    as(user).send(ADD_DIVISION, { input: { teamID: id, division, ageGroup } })
+  const { addDivisionToTeam: first } = await add('AA', '12U')
+  const { addDivisionToTeam: other } = await add('AA', '10U')
+  await expectRefusal(add(' aa', '12u'), 'CONFLICT', 'This team already has the division 12u aa')
+  const change = (divisionID: string, division: string, ageGroup: string) =>
+    as(user).send(UPDATE_DIVISION, { id: divisionID, input: { division, ageGroup } })
+  await expectRefusal(change(other.id, 'AA', '12U'), 'CONFLICT', 'This team already has the division 12U AA')
+  await change(first.id, 'aa', '12U')
+  const outcomes = await Promise.allSettled([add('AAA', '14U'), add('AAA', '14U'), add('AAA', '14U')])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a division that is renamed is renamed in its roster entries, past ones too, and in no others', async () => {
+  const { id } = await given.team({ owner: user })
+  const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
+    input: { teamID: id, division: 'AA', ageGroup: '12U' },
+  })
+  const placed = async (more: object) => {
+    const player = await given.player({ claimer: user })
+    const { id: entryID } = await given.rosterEntry(user, { teamID: id, playerID: player.id, ...more })
+    return { player, entryID }
+  }
+  const current = await placed({ division: 'AA', ageGroup: '12U' })
+  const past = await placed({ division: 'AA', ageGroup: '12U' })
+  const other = await placed({ division: 'AA', ageGroup: '10U' })
+  await as(user).send(
+    'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2025-12-01" }) { id } }',
+    { id: past.entryID },
+  )
+  await as(user).send(UPDATE_DIVISION, { id: division.id, input: { division: 'Major', ageGroup: '13U' } })
+  const { team } = await as(user).send('query ($id: ID!) { team(id: $id) { teamHistory { id division ageGroup } } }', {
+    id,
+  })
+  const nameOf = (entryID: string) => team.teamHistory.find((it: { id: string }) => it.id === entryID)
+  expect(nameOf(current.entryID)).toMatchObject({ division: 'Major', ageGroup: '13U' })
+  expect(nameOf(past.entryID)).toMatchObject({ division: 'Major', ageGroup: '13U' })
+  expect(nameOf(other.entryID)).toMatchObject({ division: 'AA', ageGroup: '10U' })
+  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { teamHistory { division ageGroup } } }', {
+    id: current.player.id,
+  })
+  expect(player.teamHistory).toEqual([{ division: 'Major', ageGroup: '13U' }])
+})
+
 test('twenty divisions added at once are all there', async () => {
   const { id } = await given.team({ owner: user })
   await Promise.all(

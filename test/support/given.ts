@@ -104,7 +104,7 @@ export const given = {
   },
 
   /** The player on the team, from this season on. */
-  async rosterEntry(by: User, input: { teamID: string; playerID: string }) {
+  async rosterEntry(by: User, input: { teamID: string; playerID: string } & Record<string, unknown>) {
     const { addPlayerToTeam } = await as(by).send(
       'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
       { input: { startDate: '2025-09-01', season: '2025 Fall', ...input } },

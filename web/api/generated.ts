@@ -516,7 +516,7 @@ export type ClaimRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, isInstant: boolean, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, note: string | null, isInstant: boolean, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
 
 export type ApproveClaimMutationVariables = Exact<{
   claimID: string;
@@ -1626,6 +1626,7 @@ export const ClaimRequestsDocument = new TypedDocumentString(`
     }
     status
     message
+    note
     isInstant
     createdAt
   }

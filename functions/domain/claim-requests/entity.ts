@@ -20,6 +20,8 @@ export const claimRequests = lazy(
           userID: { type: 'string', required: true },
           status: { type: CLAIM_STATUSES, required: true },
           message: { type: 'string' },
+          /** Why the request closed without anyone's decision. */
+          note: { type: 'string' },
           /** The claim took effect when it was made. */
           isInstant: { type: 'boolean', required: true },
           /** Who owned the record when the request was made; approving needs it unchanged. */
@@ -53,6 +55,29 @@ export const claimQueue = lazy(
           byStatus: {
             pk: { field: 'pk', composite: ['status'], template: 'claims#${status}' },
             sk: { field: 'sk', composite: ['claimID'], template: '${claimID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** A record's reference to a pending request for it. */
+export const recordClaims = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'record-claim', version: '1' },
+        attributes: {
+          resourceType: { type: CLAIM_RESOURCES, required: true },
+          resourceID: { type: 'string', required: true },
+          claimID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The pending requests for a team or a player.
+          byRecord: {
+            pk: { field: 'pk', composite: ['resourceType', 'resourceID'], template: '${resourceType}#${resourceID}' },
+            sk: { field: 'sk', composite: ['claimID'], template: 'claim#${claimID}' },
           },
         },
       },

@@ -2,7 +2,7 @@ import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { changedPlayer } from '../players/write.ts'
-import type { Write } from '../store.ts'
+import { conditionCheck, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { changedTeam } from '../teams/write.ts'
 
@@ -14,19 +14,24 @@ export interface Records<Item extends Claimed = Claimed> {
   word: 'team' | 'player'
   tie: 'ct' | 'cp'
   get(id: string): Promise<Item>
+  /** The condition that the record was not deleted meanwhile. */
+  exists(id: string): [Write, Error]
   changed(item: Item, ownership: Ownership, now: Date): { next: Item; writes: [Write, Error?][] }
   /** A minor's profile that nobody here entered waits for an administrator. */
   mayBeInstant(item: Item): boolean
 }
+
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 export const teamRecords: Records<TeamItem> = {
   word: 'team',
   tie: 'ct',
   async get(teamID) {
     const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-    if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+    if (!team) throw notFound('Team')
     return team
   },
+  exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   changed: changedTeam,
   mayBeInstant: () => true,
 }
@@ -36,9 +41,10 @@ export const playerRecords: Records<PlayerItem> = {
   tie: 'cp',
   async get(playerID) {
     const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
-    if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+    if (!player) throw notFound('Player')
     return player
   },
+  exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   changed: changedPlayer,
   mayBeInstant: ({ createdBy, origin }) => !!createdBy || !origin,
 }

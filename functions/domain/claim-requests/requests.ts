@@ -2,7 +2,7 @@ import { newID } from '../ids.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
-import { type ClaimRequestItem, claimQueue, claimRequests } from './entity.ts'
+import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from './entity.ts'
 import { pendingKey, type Subject } from './pending-key.ts'
 
 type Writes = [Write, Error?][]
@@ -27,12 +27,13 @@ export function filed(filing: Filing, now: Date, twice: Error) {
     createdAt: at,
     updatedAt: at,
   }
-  const { claimID, userID } = claim
+  const { claimID, userID, resourceType, resourceID } = claim
   const writes: Writes = [
     [uniqueKeys().create({ ...pendingKey(claim), owner: claimID }), twice],
     [claimRequests().create(claim)],
     [claimQueue().create({ status: 'pending', claimID })],
     [userTies().put({ userID, tie: 'cr', recordID: claimID })],
+    [recordClaims().put({ resourceType, resourceID, claimID })],
   ]
   return { claim, writes }
 }
@@ -53,12 +54,13 @@ export const madeInstant = (claim: ClaimRequestItem, now: Date): Writes => [
 /** The pending request as it is decided, and the writes that take it to its queue. */
 export function decided(claim: ClaimRequestItem, status: 'approved' | 'rejected', now: Date) {
   const { next, put } = changed(claim, { status }, now)
-  const { claimID } = claim
+  const { claimID, resourceType, resourceID } = claim
   const writes: Writes = [
     put,
     [claimQueue().delete({ status: 'pending', claimID })],
     [claimQueue().create({ status, claimID })],
     [uniqueKeys().delete(pendingKey(claim))],
+    [recordClaims().delete({ resourceType, resourceID, claimID })],
   ]
   return { next, writes }
 }

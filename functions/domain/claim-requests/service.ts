@@ -36,7 +36,7 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
       if (!isInstant) {
         if (pending) throw waits(of.word)
         const { writes } = filed({ ...subject, isInstant }, now, waits(of.word))
-        await transactWrite([...guard, userExists(userID), ...writes])
+        await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
       const { next, writes } = of.changed(record, { claimedBy: userID, claimedAt: now.toISOString() }, now)
@@ -61,7 +61,7 @@ export async function createClaimRequest(input: unknown, { userID, key, now }: A
   const filing = { resourceType, resourceID, userID, message: message || undefined, isInstant: false, ownerThen }
   const { claim, writes } = filed(filing, now, waits(of.word))
   const file = async (guard: [Write, Error][]) => {
-    await transactWrite([...guard, userExists(userID), ...writes])
+    await transactWrite([...guard, userExists(userID), of.exists(resourceID), ...writes])
     return claim
   }
   return idempotent({ userID, operation: 'createClaimRequest', input, key, now }, claim.claimID, file, getClaim)

@@ -1,3 +1,5 @@
+import { recordClaims } from '../claim-requests/entity.ts'
+import { closeClaims } from '../claim-requests/removal.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
@@ -8,7 +10,7 @@ import { players } from './entity.ts'
 
 /**
  * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
- * fewer then. May be run again at any time, also after it ended halfway; does nothing to a player that is there.
+ * fewer then; pending claims close. May be run again at any time, also after it ended halfway; does nothing to a player that is there.
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   for (;;) {
@@ -16,8 +18,10 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     if (children.of(players()).length > 0) return
     const history = children.of(playerHistory())
     const registered = children.of(playerRegistrations())
-    if (history.length + registered.length === 0) return
+    const claims = children.of(recordClaims())
+    if (history.length + registered.length + claims.length === 0) return
     await removeRosterEntries(history)
+    await closeClaims(claims)
     for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID)
   }
 }

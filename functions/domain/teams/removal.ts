@@ -1,4 +1,6 @@
 import { changeLogEntry } from '../change-log/log.ts'
+import { recordClaims } from '../claim-requests/entity.ts'
+import { closeClaims } from '../claim-requests/removal.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRow } from '../events/row.ts'
@@ -14,8 +16,8 @@ import { teams } from './entity.ts'
 const AT_ONCE = 25
 
 /**
- * Removes what belonged to a deleted team, until none is left: contacts and roster entries go, events and opportunities stay
- * without the team. May be run again at any time, also after it ended halfway; does nothing to a team that is there.
+ * Removes what belonged to a deleted team, until none is left: contacts and roster entries go, pending claims close, events and
+ * opportunities stay without the team. May be run again at any time, also after it ended halfway; does nothing to a team that is there.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   for (;;) {
@@ -26,12 +28,14 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const roster = children.of(rosterEntries())
     const hosted = children.of(teamEvents())
     const offered = children.of(teamOpportunities())
-    const found = [contacts, contactsOfDivisions, roster, hosted, offered]
+    const claims = children.of(recordClaims())
+    const found = [contacts, contactsOfDivisions, roster, hosted, offered, claims]
     if (found.every((each) => each.length === 0)) return
 
     await removeInChunks(contacts, removedContact)
     await removeInChunks(contactsOfDivisions, removedDivisionContact)
     await removeRosterEntries(roster)
+    await closeClaims(claims)
     for (const { eventID } of hosted) await detachEvent(teamID, eventID)
     for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)
   }

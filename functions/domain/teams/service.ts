@@ -9,10 +9,11 @@ import { findPlace } from '../places/us-places.ts'
 import { counterChange } from '../stats/entity.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
+import { renameDivisionInRoster } from '../team-history/rename-division.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { type DivisionOfTeam, type TeamItem, teams } from './entity.ts'
+import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
 import { teamRow } from './row.ts'
 import {
   createTeamByAdminInput,
@@ -34,6 +35,9 @@ type Creation = {
 }
 
 const MOST_DIVISIONS = 100
+const isSameDivision = (one: TeamDivision, other: TeamDivision) =>
+  foldedTeamName(one.division) === foldedTeamName(other.division) &&
+  foldedTeamName(one.ageGroup) === foldedTeamName(other.ageGroup)
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
 
 async function getTeam(teamID: string): Promise<TeamItem> {
@@ -127,6 +131,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
     const team = await getTeam(teamID)
     if (team.divisions.length >= MOST_DIVISIONS)
       throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
+    refuseSecondDivision(added, team.divisions)
     await transactWrite(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
   })
   return { ...added, teamID }
@@ -140,10 +145,19 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
     const before = team.divisions.find((it) => it.id === id)
     if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
     const after = { ...before, division, ageGroup }
+    if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
     await transactWrite(changedTeam(team, { divisions }, now).writes)
+    await renameDivisionInRoster(teamID, before, after)
     return { ...after, teamID }
   })
+}
+
+/** A team has a level and age group once. */
+function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivision[]) {
+  if (!divisions.some((it) => it.id !== wanted.id && isSameDivision(it, wanted))) return
+  const message = `This team already has the division ${wanted.ageGroup} ${wanted.division}`
+  throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }
 
 const withoutNulls = (input: unknown) =>

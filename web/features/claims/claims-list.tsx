@@ -118,6 +118,7 @@ export function ClaimsList() {
       cell: (claim) => (
         <>
           <Badge tone={tones[claim.status]}>{claimStatusLabels[claim.status]}</Badge>
+          {claim.note && <p className="text-sm text-soft">{claim.note}</p>}
           {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Already in effect</p>}
         </>
       ),

@@ -1,0 +1,20 @@
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { claimRequests, recordClaims } from './entity.ts'
+import { decided } from './requests.ts'
+
+type Reference = { resourceType: 'team' | 'player'; resourceID: string; claimID: string }
+
+/** Rejects the pending requests for a record that was deleted, and notes why. */
+export async function closeClaims(references: readonly Reference[], now = new Date()): Promise<void> {
+  for (const { resourceType, resourceID, claimID } of references) {
+    await retryOnConflict(async () => {
+      const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+      const note = `Closed: the ${resourceType} was deleted.`
+      await transactWrite(
+        claim?.status === 'pending'
+          ? decided({ ...claim, note }, 'rejected', now).writes
+          : [[recordClaims().delete({ resourceType, resourceID, claimID })]],
+      )
+    })
+  }
+}
