@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IGrantable } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { SESSION_DAYS } from '../functions/domain/identity/session-age.ts'
 import type { Settings } from './settings.ts'
 
 /** Passwords and sessions, nothing else: the user name is Fungo's user id, and only the API creates users. */
@@ -40,7 +41,7 @@ export class Identity extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(SESSION_DAYS),
     })
   }
 

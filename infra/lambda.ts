@@ -2,23 +2,20 @@ import { Duration, RemovalPolicy, Size, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import type { Settings } from './settings.ts'
-
-type Props = {
-  bundle: string
-  memoryMB: number
-  timeoutSeconds: number
-  /** Room in /tmp, where the read model lives. */
-  storageMB?: number
-  environment: Record<string, string>
-  /** Where the event of a failed asynchronous invocation goes, where it would be missed. */
-  deadQueue?: IQueue
-}
+import { type FunctionName, functions } from '../functions/manifest.ts'
+import { idOf } from './names.ts'
+import type { Resources } from './permissions.ts'
 
 /** One of the bundles of `npm run build`, with a role and a log of its own. */
-export function lambda(scope: Construct, id: string, { stage, local }: Settings, props: Props): Lambda {
+export function lambda(
+  scope: Construct,
+  name: FunctionName,
+  { settings: { stage, local }, queues }: Resources,
+  environment: Record<string, string>,
+): Lambda {
+  const id = idOf(name)
+  const { memoryMB, timeoutSeconds, storageMB, sources } = functions[name]
   const log = new LogGroup(scope, `${id}Log`, {
     retention: stage === 'prod' ? RetentionDays.THREE_MONTHS : RetentionDays.TWO_WEEKS,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -31,29 +28,41 @@ export function lambda(scope: Construct, id: string, { stage, local }: Settings,
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason: 'X-Ray and the listing of streams know no resources: these actions can be granted on all or not at all.',
   })
+  const schedule = sources.find((source) => source.type === 'schedule')
+  const deadLetters = schedule?.deadLetters
   const one = new Lambda(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     architecture: local ? Architecture.X86_64 : Architecture.ARM_64,
     handler: 'index.handler',
-    code: Code.fromAsset(`dist/functions/${props.bundle}`),
-    memorySize: props.memoryMB,
-    timeout: Duration.seconds(props.timeoutSeconds),
-    ephemeralStorageSize: Size.mebibytes(props.storageMB ?? 512),
+    code: Code.fromAsset(`dist/functions/${name}`),
+    memorySize: memoryMB,
+    timeout: Duration.seconds(timeoutSeconds),
+    ephemeralStorageSize: Size.mebibytes(storageMB),
     role,
     tracing: Tracing.ACTIVE,
     loggingFormat: LoggingFormat.JSON,
     logGroup: log,
-    deadLetterQueue: props.deadQueue,
+    deadLetterQueue: deadLetters && queues.get(deadLetters),
     environment: {
       NODE_OPTIONS: '--enable-source-maps',
       NODE_COMPILE_CACHE: '/tmp/compile-cache',
       POWERTOOLS_SERVICE_NAME: 'fungo',
       POWERTOOLS_METRICS_NAMESPACE: 'Fungo',
       STAGE: stage,
-      ...props.environment,
+      ...environment,
     },
   })
-  if (!props.deadQueue) {
+  if (schedule) {
+    // Without a dead-letter queue the next run is the retry.
+    if (!deadLetters) one.configureAsyncInvoke({ retryAttempts: 0 })
+    Validations.of(one).acknowledge({
+      id: 'Serverless-LambdaAsyncFailureDestination',
+      reason: deadLetters
+        ? 'Failed events of schedules wait in a dead-letter queue.'
+        : 'The next run, a quarter of an hour later, does what this one could not.',
+    })
+  }
+  if (!deadLetters) {
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaDLQ',
       reason:

@@ -13,23 +13,20 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import type { Alerts } from './alerts.ts'
-import type { Changes } from './changes.ts'
-import type { Database } from './database.ts'
-import type { Graphql } from './graphql.ts'
+import { functionNames } from '../functions/manifest.ts'
+import type { Functions } from './functions.ts'
+import { idOf } from './names.ts'
+import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
-import type { Settings } from './settings.ts'
-import type { Sync } from './sync.ts'
 
-type Parts = { database: Database; query: QueryApi; graphql: Graphql; sync: Sync; changes: Changes; alerts: Alerts }
+type Parts = Resources & { query: QueryApi; functions: Functions }
 
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alarmEmail, monthlyBudget, local }: Settings,
-    { database, query, graphql, sync, changes, alerts }: Parts,
+    { settings: { alarmEmail, monthlyBudget, local }, database, query, queues, functions }: Parts,
   ) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
@@ -53,13 +50,6 @@ export class Observability extends Construct {
       }).addAlarmAction(new SnsAction(topic))
 
     const five = { period: Duration.minutes(5) }
-    const functions = {
-      Graphql: graphql.function,
-      Worker: sync.worker,
-      Scheduler: sync.scheduler,
-      DeadLetters: sync.deadLetters,
-      Changes: changes.consumer,
-    }
     alarm(
       'ApiFails',
       'Visitors get errors: 5xx answers of the HTTP API.',
@@ -74,44 +64,45 @@ export class Observability extends Construct {
       3_000,
       3,
     )
-    for (const [name, one] of Object.entries(functions)) {
-      alarm(`${name}Errors`, `The ${name} function fails.`, one.metricErrors(five), 5, 2)
-      alarm(`${name}Throttles`, `The ${name} function is throttled.`, one.metricThrottles(five), 5, 2)
+    for (const name of functionNames.filter((it) => it !== 'alerts')) {
+      const one = functions.get(name)
+      alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), 5, 2)
+      alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
     }
     alarm(
       'SyncDead',
       'Messages of the sync failed five times, and wait on its panel.',
-      sync.deadQueue.metricNumberOfMessagesReceived(five),
+      queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
       1,
     )
     alarm(
       'SyncMissed',
       'A schedule could not start or resume a sync.',
-      sync.missedQueue.metricApproximateNumberOfMessagesVisible(five),
+      queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(five),
       1,
     )
     alarm(
       'SyncOld',
       'A message of the sync waits for over an hour.',
-      sync.queue.metricApproximateAgeOfOldestMessage(five),
+      queues.get('sync').metricApproximateAgeOfOldestMessage(five),
       3_600,
     )
     alarm(
       'ChangesDead',
       'Changes of the table could not be handled.',
-      changes.deadQueue.metricApproximateNumberOfMessagesVisible(five),
+      queues.get('changes-dlq').metricApproximateNumberOfMessagesVisible(five),
       1,
     )
     alarm(
       'ChangesLate',
       'The stream consumer is over ten minutes behind.',
-      changes.consumer.metric('IteratorAge', { ...five, statistic: 'Maximum' }),
+      functions.get('changes').metric('IteratorAge', { ...five, statistic: 'Maximum' }),
       600_000,
     )
     alarm(
       'AlertsFail',
       'Runs of alerts and reminders fail, one after the other.',
-      alerts.function.metricErrors({ period: Duration.hours(1) }),
+      functions.get('alerts').metricErrors({ period: Duration.hours(1) }),
       3,
     )
     for (const kind of ['Read', 'Write']) {
@@ -135,13 +126,13 @@ export class Observability extends Construct {
       }),
       new GraphWidget({
         title: 'Errors',
-        left: [...Object.values(functions), alerts.function].map((one) => one.metricErrors(five)),
+        left: functionNames.map((name) => functions.get(name).metricErrors(five)),
       }),
       new GraphWidget({
         title: 'Sync',
         left: [
-          sync.queue.metricApproximateNumberOfMessagesVisible(five),
-          sync.deadQueue.metricNumberOfMessagesReceived(five),
+          queues.get('sync').metricApproximateNumberOfMessagesVisible(five),
+          queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
         ],
       }),
     )

@@ -37,8 +37,8 @@ export function settingsOf(node: Node) {
     feedURL: text('feedURL'),
     /** The feed's token for a local target; elsewhere it is a secret. */
     feedToken: text('feedToken'),
-    /** When the sync runs, in the scheduler's own words. */
-    syncSchedule: text('syncSchedule') ?? 'cron(0 8 * * ? *)',
+    /** When the sync runs instead of when the manifest says, in the scheduler's own words. */
+    syncSchedule: text('syncSchedule'),
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
     /** Who is told when an alarm rings. */
     alarmEmail: text('alarmEmail'),

@@ -2,17 +2,15 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import { EmailIdentity, Identity as Sender } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
-import { Alerts } from './alerts.ts'
 import { AppSync } from './appsync.ts'
-import { Changes } from './changes.ts'
 import { Database } from './database.ts'
-import { Graphql } from './graphql.ts'
+import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
 import { Observability } from './observability.ts'
 import { QueryApi } from './query-api.ts'
+import { Queues } from './queues.ts'
 import { secret } from './secret.ts'
 import type { Settings } from './settings.ts'
-import { Sync } from './sync.ts'
 import { Website } from './website.ts'
 
 /** Fungo, whole. */
@@ -33,17 +31,25 @@ export class FungoStack extends Stack {
     const website = new Website(this, 'Website', settings, { database, query, logs, originSecret })
     if (settings.domain) new EmailIdentity(this, 'Mail', { identity: Sender.domain(settings.domain) })
 
+    const queues = new Queues(this, 'Queues')
     const environment = {
       TABLE_NAME: database.table.tableName,
       BUCKET_NAME: database.bucket.bucketName,
+      SYNC_QUEUE_URL: queues.get('sync').queueUrl,
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       WEB_URL: website.url,
-      ORIGIN_SECRET: settings.local ? '' : originSecret,
+      MAIL_FROM: settings.mailFrom,
+      ADMIN_EMAIL: settings.adminEmail ?? '',
       CLAIM_MODE: settings.claimMode,
       PUBLIC_PROFILES: settings.publicProfiles,
       HUMAN_CHECK: settings.humanCheck,
       HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
+      RATE_LIMITS: 'on',
+      FEED_URL: settings.feedURL ?? '',
+    }
+    const secrets = {
+      ORIGIN_SECRET: settings.local ? '' : originSecret,
       HUMAN_CHECK_SECRET: secret(
         this,
         'HumanCheckSecret',
@@ -51,21 +57,15 @@ export class FungoStack extends Stack {
         "Key of the human check: the provider's secret, or anything for altcha.",
       ),
       LINK_SECRET: secret(this, 'LinkSecret', settings, 'Signs links in mails that need no sign-in.'),
-      ADMIN_EMAIL: settings.adminEmail ?? '',
-      MAIL_FROM: settings.mailFrom,
-      FEED_URL: settings.feedURL ?? '',
       FEED_TOKEN: settings.feedURL
         ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)
         : '',
-      SECRETS_AS_OF: settings.secretsAsOf,
     }
-    const sync = new Sync(this, 'Sync', settings, database, environment)
-    const graphql = new Graphql(this, 'Graphql', settings, { database, identity, sync, environment })
-    query.answeredBy(graphql.function)
-    const appSync = settings.api === 'appsync' && new AppSync(this, 'AppSync', identity, graphql.function)
-    const changes = new Changes(this, 'Changes', settings, database, environment)
-    const alerts = new Alerts(this, 'Alerts', settings, database, environment)
-    new Observability(this, 'Observability', settings, { database, query, graphql, sync, changes, alerts })
+    const resources = { settings, database, identity, queues }
+    const functions = new Functions(this, 'Functions', resources, environment, secrets)
+    query.answeredBy(functions.get('graphql'))
+    const appSync = settings.api === 'appsync' && new AppSync(this, 'AppSync', identity, functions.get('graphql'))
+    new Observability(this, 'Observability', { ...resources, query, functions })
 
     const outputs = {
       WebURL: website.url,

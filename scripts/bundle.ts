@@ -2,23 +2,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
+import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { freshness } from './local/freshness.ts'
 import { builtinsByRequire, fewFilesAtStart, modelsAsTested, sdkByImport } from './quick-start.ts'
 
 const root = join(import.meta.dirname, '..')
 const output = join(root, 'dist/functions')
-
-export const sources = {
-  graphql: 'functions/graphql/handler.ts',
-  'sync-scheduler': 'functions/sync/scheduler.ts',
-  'sync-worker': 'functions/sync/worker.ts',
-  'sync-dead-letters': 'functions/sync/dead-letters.ts',
-  changes: 'functions/changes/handler.ts',
-  alerts: 'functions/alerts/handler.ts',
-}
-export type FunctionName = keyof typeof sources
-
-export const names = Object.keys(sources) as FunctionName[]
 
 // CommonJS packages call `require` for Node's own modules, which ES modules do not have.
 const REQUIRE = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
@@ -26,7 +15,7 @@ const REQUIRE = `import { createRequire as __createRequire } from 'node:module';
 export const buildOptions = (name: FunctionName) =>
   ({
     absWorkingDir: root,
-    entryPoints: { index: sources[name] },
+    entryPoints: { index: functions[name].entry },
     outdir: join(output, name),
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunk-[hash]',
@@ -37,7 +26,7 @@ export const buildOptions = (name: FunctionName) =>
     target: 'node24',
     // Packages that come in two forms are taken in one, or graphql would be there twice.
     mainFields: ['module', 'main'],
-    plugins: [builtinsByRequire, modelsAsTested, sdkByImport, fewFilesAtStart(join(root, sources[name]))],
+    plugins: [builtinsByRequire, modelsAsTested, sdkByImport, fewFilesAtStart(join(root, functions[name].entry))],
     minify: true,
     sourcemap: true,
     sourcesContent: false,
@@ -56,7 +45,7 @@ const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.js
 
 /** Builds the bundles whose sources changed since their last build, and names them. */
 export async function bundle(): Promise<FunctionName[]> {
-  const stale = names.filter((name) => !stampOf(name).isFresh())
+  const stale = functionNames.filter((name) => !stampOf(name).isFresh())
   if (stale.length === 0) return []
   const { build } = await import('esbuild')
   await Promise.all(
@@ -98,7 +87,7 @@ if (import.meta.main) {
   console.log(built.length ? `Built ${built.join(', ')}.` : 'The bundles are up to date.')
   if (process.argv.includes('--report')) {
     const { readFileSync } = await import('node:fs')
-    for (const name of names) {
+    for (const name of functionNames) {
       const file = join(output, `${name}.meta.json`)
       if (!existsSync(file)) continue
       const { all, atStart } = sizes(JSON.parse(readFileSync(file, 'utf8')))

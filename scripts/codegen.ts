@@ -1,4 +1,5 @@
-// Writes the TypeScript of schema.graphql: the parsed document and resolver types for the Lambda, typed documents for the web. `--check` only says whether they are current.
+// Writes the TypeScript of schema.graphql (the parsed document and resolver types for the Lambda, typed documents for the web) and
+// docs/functions.md of the functions' manifest. `--check` only says whether they are current.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as documents from '@graphql-codegen/typed-document-node'
@@ -6,6 +7,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, parse } from 'graphql'
+import { functionsTable } from './functions-table.ts'
 
 const check = process.argv.includes('--check')
 const text = readFileSync('schema.graphql', 'utf8')
@@ -59,7 +61,10 @@ async function generate(filename: string, plugins: string[], config: object, doc
 }
 
 function put(filename: string, content: string) {
-  const whole = `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`
+  putWhole(filename, `// Written by scripts/codegen.ts from schema.graphql. Do not edit.\n${content}`)
+}
+
+function putWhole(filename: string, whole: string) {
   if (check) {
     if (!existsSync(filename) || readFileSync(filename, 'utf8') !== whole) {
       console.error(`${filename} is not current: run \`npm run codegen\`.`)
@@ -85,3 +90,4 @@ put(
   `import type { DocumentNode } from 'graphql'\n\nexport const schemaDocument: DocumentNode = JSON.parse(${JSON.stringify(document)})\n`,
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
+putWhole('docs/functions.md', functionsTable())

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import { createServer } from 'vite'
-import { buildOptions, names } from './bundle.ts'
+import { functionNames } from '../functions/manifest.ts'
+import { buildOptions } from './bundle.ts'
 import { run } from './local/run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ const cloud = await run(async (server) => {
   }
 })
 
-for (const name of names) {
+for (const name of functionNames) {
   let isFirst = true
   const options = buildOptions(name)
   const watched = await context({

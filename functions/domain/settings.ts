@@ -1,11 +1,34 @@
+/** What a function may be told; which one is told what stands in `functions/manifest.ts`. */
+export type EnvironmentName =
+  | 'TABLE_NAME'
+  | 'BUCKET_NAME'
+  | 'SYNC_QUEUE_URL'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'WEB_URL'
+  | 'MAIL_FROM'
+  | 'ADMIN_EMAIL'
+  | 'CLAIM_MODE'
+  | 'PUBLIC_PROFILES'
+  | 'HUMAN_CHECK'
+  | 'HUMAN_CHECK_SITE_KEY'
+  | 'RATE_LIMITS'
+  | 'FEED_URL'
+export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'LINK_SECRET' | 'FEED_TOKEN'
+/** What every function is told. */
+type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
+type Name = EnvironmentName | SecretName | SharedName
+
+const given = (name: Name) => process.env[name]
+
 /** The deployment's settings, from the environment of the function. A missing required one is a fault at first use. */
-const text = (name: string, fallback?: string) => {
-  const value = process.env[name] || fallback
+const text = (name: Name, fallback?: string) => {
+  const value = given(name) || fallback
   if (value === undefined) throw new Error(`The environment variable ${name} is not set.`)
   return value
 }
 
-const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T => {
+const choice = <T extends string>(name: Name, choices: readonly [T, ...T[]]): T => {
   const value = text(name, choices[0]) as T
   if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
   return value
@@ -37,18 +60,18 @@ export const settings = {
   },
   /** What the CDN sends to prove that a request came through it; null where there is no CDN. */
   get originSecret() {
-    return process.env.ORIGIN_SECRET || null
+    return given('ORIGIN_SECRET') || null
   },
   /** Where metrics are counted; null where nobody looks at them. */
   get metricsNamespace() {
-    return process.env.POWERTOOLS_METRICS_NAMESPACE || null
+    return given('POWERTOOLS_METRICS_NAMESPACE') || null
   },
   get stage() {
     return choice('STAGE', ['local', 'dev', 'prod'])
   },
   /** The address that becomes admin when it signs up. */
   get adminEmail() {
-    return process.env.ADMIN_EMAIL?.trim().toLowerCase() || null
+    return given('ADMIN_EMAIL')?.trim().toLowerCase() || null
   },
   get humanCheck() {
     return choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none'])
@@ -57,7 +80,7 @@ export const settings = {
     return text('HUMAN_CHECK_SECRET')
   },
   get humanCheckSiteKey() {
-    return process.env.HUMAN_CHECK_SITE_KEY || null
+    return given('HUMAN_CHECK_SITE_KEY') || null
   },
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])
@@ -69,10 +92,10 @@ export const settings = {
     return choice('PUBLIC_PROFILES', ['initials', 'full'])
   },
   get feedURL() {
-    return process.env.FEED_URL || null
+    return given('FEED_URL') || null
   },
   get feedToken() {
-    return process.env.FEED_TOKEN || null
+    return given('FEED_TOKEN') || null
   },
   get mailFrom() {
     return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
+import { SESSION_DAYS } from '../domain/identity/session-age.ts'
 import { log } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { traced } from '../domain/trace.ts'
@@ -12,8 +13,7 @@ import { FAULT, query } from './query.ts'
 import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
-/** As long as the user pool's refresh tokens live, in seconds. */
-const COOKIE_AGE = 30 * 24 * 60 * 60
+const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 /** What this process has written: its lists have seen that, whoever asks. */
 let written: Token = {}
@@ -89,5 +89,5 @@ const cookieValue = (cookies: string[] | undefined, name: string) =>
 
 function cookie(token: string | null) {
   const secure = settings.webURL.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${token ?? ''}; Path=/query; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_AGE : 0}${secure}`
+  return `${COOKIE}=${token ?? ''}; Path=/query; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
 }

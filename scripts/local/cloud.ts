@@ -4,6 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { HumanCheck } from '../../functions/domain/security-headers.ts'
+import {
+  type FunctionName,
+  functionNames,
+  functions as manifest,
+  type QueueName,
+  queues,
+} from '../../functions/manifest.ts'
+import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
@@ -16,23 +24,14 @@ import { openOrigin } from './open-origin.ts'
 import { type Answer, origin } from './origin.ts'
 import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
 import { type QueueSource, queueSource } from './queue-source.ts'
-import { nightly } from './schedule.ts'
+import { scheduled } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
 import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
 
-export type FunctionName = 'graphql' | 'sync-scheduler' | 'sync-worker' | 'sync-dead-letters' | 'changes' | 'alerts'
-
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
-const ALERTS_MS = 15 * 60_000
-const limits: Record<FunctionName, { timeoutSeconds: number; memoryMB: number; concurrency: number }> = {
-  graphql: { timeoutSeconds: 29, memoryMB: 1024, concurrency: 4 },
-  'sync-scheduler': { timeoutSeconds: 60, memoryMB: 512, concurrency: 1 },
-  'sync-worker': { timeoutSeconds: 120, memoryMB: 512, concurrency: 2 },
-  'sync-dead-letters': { timeoutSeconds: 30, memoryMB: 512, concurrency: 1 },
-  changes: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
-  alerts: { timeoutSeconds: 120, memoryMB: 1024, concurrency: 1 },
-}
+/** How many events each function answers at once on one machine. */
+const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-worker': 2 }
 
 type CloudOptions = {
   dataFolder: string
@@ -94,10 +93,11 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   ]
   await createTable(dynamo.endpoint, TABLE)
 
-  const env = defined({
+  /** What functions may be told, and the settings of their platform, which all are told. */
+  const told = defined({
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
-    SYNC_QUEUE_URL: storage.syncQueue.url,
+    SYNC_QUEUE_URL: storage.queue('sync').url,
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,
@@ -108,9 +108,11 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     CLAIM_MODE: 'instant',
     PUBLIC_PROFILES: 'initials',
     MAIL_FROM: 'Fungo <no-reply@fungo.example>',
-    STAGE: 'local',
-    LOG_LEVEL: 'WARN',
     ...options.env,
+  })
+  const platform = {
+    STAGE: 'local',
+    LOG_LEVEL: options.env?.LOG_LEVEL ?? 'WARN',
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -124,20 +126,23 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     AWS_SHARED_CREDENTIALS_FILE: join(folder.path, 'tmp', 'no-aws-credentials'),
     POWERTOOLS_TRACE_ENABLED: 'false',
     TZ: 'UTC',
-  })
+  }
 
   folder.scratch('.')
   const functions = new Map<FunctionName, LambdaFunction>()
-  for (const name of Object.keys(limits) as FunctionName[]) {
-    const file = options.functions ? options.functions[name] : join(root, 'dist/functions', name, 'index.mjs')
+  for (const name of functionNames) {
+    const file = options.functions ? options.functions[name] : bundleOf(name)
     if (!file || !existsSync(file)) continue
-    const environment = (number: number) => {
+    const { environment, secrets, memoryMB, timeoutSeconds } = manifest[name]
+    const own = Object.fromEntries([...environment, ...secrets].flatMap((it) => (it in told ? [[it, told[it]]] : [])))
+    const envOf = (number: number) => {
       // Each execution environment has a /tmp of its own, as in AWS.
       const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
       mkdirSync(TMPDIR, { recursive: true })
-      return { ...env, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
+      return { ...own, ...platform, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
     }
-    functions.set(name, lambdaFunction({ name, file, ...limits[name] }, environment, log))
+    const concurrency = CONCURRENCY[name] ?? 1
+    functions.set(name, lambdaFunction({ name, file, memoryMB, timeoutSeconds, concurrency }, envOf, log))
   }
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
 
@@ -149,36 +154,33 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   for (const one of functions.values()) one.warm()
 
   const sources: (QueueSource | StreamSource)[] = []
+  const schedules: { stop: () => void }[] = []
   let stream: StreamSource | null = null
-  if (functions.has('sync-worker')) {
-    sources.push(queueSource(storage.syncQueue, (event) => invoke('sync-worker', event), 2, log))
-  }
-  if (functions.has('sync-dead-letters')) {
-    sources.push(queueSource(storage.syncDeadQueue, (event) => invoke('sync-dead-letters', event), 1, log))
-  }
-  if (functions.has('changes')) {
-    stream = await streamSource({
-      endpoint: dynamo.endpoint,
-      tableName: TABLE,
-      invoke: (event) => invoke('changes', event),
-      positions: folder,
-      onDead: (batch) => sendDead(storage.changesDeadQueue.url, batch),
-      log,
-    })
-    sources.push(stream)
+  for (const name of functions.keys()) {
+    for (const source of manifest[name].sources) {
+      if (source.type === 'queue') {
+        const pollers = CONCURRENCY[name] ?? 1
+        sources.push(queueSource(storage.queue(source.queue), (event) => invoke(name, event), pollers, log))
+      } else if (source.type === 'stream') {
+        const { url: deadLetters } = storage.queue(source.deadLetters)
+        stream = await streamSource({
+          endpoint: dynamo.endpoint,
+          tableName: TABLE,
+          invoke: (event) => invoke(name, event),
+          positions: folder,
+          onDead: (batch) => sendDead(deadLetters, batch),
+          log,
+        })
+        sources.push(stream)
+      } else if (source.type === 'schedule') {
+        schedules.push(scheduled(source.expression, () => void invoke(name, source.event).catch(() => {})))
+      }
+    }
   }
   if (functions.has('changes')) {
     await keepReadModel((event) => invoke('changes', event), folder, options.dynamoEndpoint !== undefined)
   }
-  const runScheduler = (event: object) => void invoke('sync-scheduler', event).catch(() => {})
-  const schedule = nightly(() => {
-    runScheduler({})
-    if (functions.has('changes')) void invoke('changes', {}).catch(() => {})
-  })
-  const alerting = setInterval(() => {
-    if (functions.has('alerts')) void invoke('alerts', {}).catch(() => {})
-  }, ALERTS_MS)
-  if (functions.has('sync-scheduler')) runScheduler({ resume: true })
+  if (functions.has('sync-scheduler')) void invoke('sync-scheduler', { resume: true }).catch(() => {})
 
   const website: Answer =
     typeof options.web === 'function'
@@ -190,33 +192,34 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     graphql: { invoke: (event) => invoke('graphql', event) },
     bucket: { endpoint: storage.endpoint, name: BUCKET },
     outbox: mail.outbox,
-    humanCheck: env.HUMAN_CHECK as HumanCheck,
+    humanCheck: told.HUMAN_CHECK as HumanCheck,
     website,
   })
 
-  const background = () =>
-    ['sync-scheduler', 'sync-worker', 'sync-dead-letters', 'changes', 'alerts'].map((name) =>
-      functions.get(name as FunctionName),
-    )
+  /** The queues that functions here take messages from. */
+  const consumed = (Object.keys(queues) as QueueName[]).filter((queue) =>
+    [...functions.keys()].some((name) =>
+      manifest[name].sources.some((source) => source.type === 'queue' && source.queue === queue),
+    ),
+  )
   const isQuiet = () => {
-    const queues = [storage.syncQueue, ...(functions.has('sync-dead-letters') ? [storage.syncDeadQueue] : [])]
-    const isEmpty = queues.every((queue) => {
-      const { waiting, inFlight } = queue.messages()
+    const isEmpty = consumed.every((name) => {
+      const { waiting, inFlight } = storage.queue(name).messages()
       return waiting + inFlight.length === 0
     })
-    return isEmpty && !background().some((one) => one?.isBusy())
+    return isEmpty && ![...functions].some(([name, one]) => name !== 'graphql' && one.isBusy())
   }
 
   let stopping: Promise<void> | null = null
   return {
     url,
-    env,
+    env: { ...told, ...platform } as Record<string, string>,
     invoke,
     outbox: mail.outbox.mails,
     /** How many messages wait, are being worked on, or are given up. */
     messages: () => {
-      const { waiting, inFlight } = storage.syncQueue.messages()
-      return { waiting, inFlight: inFlight.length, dead: storage.syncDeadQueue.messages().waiting }
+      const { waiting, inFlight } = storage.queue('sync').messages()
+      return { waiting, inFlight: inFlight.length, dead: storage.queue('sync-dlq').messages().waiting }
     },
     isDone: folder.isDone,
     setDone: folder.setDone,
@@ -240,8 +243,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   }
 
   async function stop() {
-    schedule.stop()
-    clearInterval(alerting)
+    for (const schedule of schedules) schedule.stop()
     const ended = sources.map((source) => source.stop())
     const closed = Promise.all(servers.map((server) => close(server, 2000)))
     // A request whose body is still on its way has not reached its function yet.

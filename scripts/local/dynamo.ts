@@ -12,6 +12,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
+import { table } from '../../functions/domain/table.ts'
 import { endChild, freePort, spawnGuarded } from './child.ts'
 import { credentials, region } from './credentials.ts'
 
@@ -119,12 +120,12 @@ export async function createTable(endpoint: string, tableName: string): Promise<
       new CreateTableCommand({
         TableName: tableName,
         KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
+          { AttributeName: table.partitionKey, KeyType: 'HASH' },
+          { AttributeName: table.sortKey, KeyType: 'RANGE' },
         ],
         AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'sk', AttributeType: 'S' },
+          { AttributeName: table.partitionKey, AttributeType: 'S' },
+          { AttributeName: table.sortKey, AttributeType: 'S' },
         ],
         BillingMode: 'PAY_PER_REQUEST',
         StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -134,7 +135,7 @@ export async function createTable(endpoint: string, tableName: string): Promise<
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName: tableName,
-        TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
+        TimeToLiveSpecification: { Enabled: true, AttributeName: table.timeToLive },
       }),
     )
   } catch (error) {

@@ -1,16 +1,21 @@
-const HOUR = 3
+const DAY_MS = 24 * 60 * 60_000
 
-/** Runs `task` every night at three o'clock, UTC. */
-export function nightly(task: () => void) {
+/** Runs the task as an expression of EventBridge Scheduler says: `rate(15 minutes)`, or daily, `cron(30 9 * * ? *)`, in UTC. */
+export function scheduled(expression: string, task: () => void) {
+  const [, every] = /^rate\((\d+) minutes?\)$/.exec(expression) ?? []
+  const [, minute, hour] = /^cron\((\d+) (\d+) \* \* \? \*\)$/.exec(expression) ?? []
+  if (!every && !hour) throw new Error(`The local cloud knows no schedule "${expression}".`)
+  const untilNext = () => {
+    if (every) return Number(every) * 60_000
+    const next = new Date().setUTCHours(Number(hour), Number(minute), 0, 0)
+    return next > Date.now() ? next - Date.now() : next + DAY_MS - Date.now()
+  }
   let timer: NodeJS.Timeout
   const plan = () => {
-    const next = new Date()
-    next.setUTCHours(HOUR, 0, 0, 0)
-    if (next.getTime() <= Date.now()) next.setUTCDate(next.getUTCDate() + 1)
     timer = setTimeout(() => {
       task()
       plan()
-    }, next.getTime() - Date.now())
+    }, untilNext())
   }
   plan()
   return { stop: () => clearTimeout(timer) }

@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { functionNames, functions } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
 
@@ -87,9 +88,9 @@ describe('accounts', () => {
 
 describe('functions', () => {
   test('run on arm64 and Node 24, with a memory, a timeout, a log and a role of their own', () => {
-    const functions = resourcesOf(prod, 'AWS::Lambda::Function')
-    expect(functions).toHaveLength(6)
-    for (const [, { Properties }] of functions) {
+    const deployed = resourcesOf(prod, 'AWS::Lambda::Function')
+    expect(deployed).toHaveLength(functionNames.length)
+    for (const [, { Properties }] of deployed) {
       expect(Properties).toMatchObject({
         Architectures: ['arm64'],
         Runtime: 'nodejs24.x',
@@ -100,8 +101,8 @@ describe('functions', () => {
       })
     }
     const own = (property: string) =>
-      new Set(functions.map(([, { Properties }]) => JSON.stringify(Properties[property]))).size
-    expect([own('Role'), own('LoggingConfig')]).toEqual([6, 6])
+      new Set(deployed.map(([, { Properties }]) => JSON.stringify(Properties[property]))).size
+    expect([own('Role'), own('LoggingConfig')]).toEqual([functionNames.length, functionNames.length])
   })
 
   test('keep their logs for three months in prod', () => {
@@ -112,7 +113,7 @@ describe('functions', () => {
   test('may not manage the table or use a managed policy, and one alone may read it whole', () => {
     const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
     const whole = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes('dynamodb:Scan'))
-    expect(whole.map(([id]) => id)).toEqual([expect.stringMatching(/^ChangesConsumer/)])
+    expect(whole.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsChangesRole/)])
     for (const action of ['dynamodb:*', 'dynamodb:DeleteTable', 's3:*', 'sqs:*'])
       expect(policies).not.toContain(`"${action}"`)
     for (const [, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
@@ -123,13 +124,13 @@ describe('functions', () => {
     const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cognito-idp:'),
     )
-    expect(withPool.map(([id]) => id)).toEqual([expect.stringMatching(/^GraphqlFunctionRole/)])
+    expect(withPool.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsGraphqlRole/)])
   })
 })
 
 describe('the sync', () => {
   test('gives a page six times the time that a worker has, and sets it aside after five tries', () => {
-    const timeout = resourcesOf(prod, 'AWS::Lambda::Function').find(([id]) => id.startsWith('SyncWorker'))![1]
+    const timeout = resourcesOf(prod, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsSyncWorker'))![1]
       .Properties.Timeout
     prod.hasResourceProperties('AWS::SQS::Queue', {
       VisibilityTimeout: 6 * Number(timeout),
@@ -141,19 +142,19 @@ describe('the sync', () => {
     prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       ScalingConfig: { MaximumConcurrency: 5 },
-      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SyncQueue'), 'Arn'] },
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSync[0-9A-F]'), 'Arn'] },
     })
   })
 
   test('hands what was set aside to the function that keeps it, and says so', () => {
     prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^SyncDeadLetters') },
+      FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsSyncDeadLetters') },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SyncDeadQueue'), 'Arn'] },
+      EventSourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSyncDlq'), 'Arn'] },
     })
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'NumberOfMessagesReceived',
-      Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^SyncDeadQueue'), 'QueueName'] } }],
+      Dimensions: [{ Value: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesSyncDlq'), 'QueueName'] } }],
       Threshold: 1,
     })
   })
@@ -183,7 +184,7 @@ test('a change that cannot be handled is halved until it stands alone, then set 
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 10,
     DestinationConfig: {
-      OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ChangesDeadQueue'), 'Arn'] } },
+      OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesChangesDlq'), 'Arn'] } },
     },
   })
 })
@@ -283,12 +284,15 @@ describe('the website', () => {
   })
 })
 
-test('the functions know the address of the website, with a domain and without one', () => {
+test('the functions that make links know the address of the website, with a domain and without one', () => {
   const addresses = (template: Template) =>
-    resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties.Environment.Variables.WEB_URL)
-  expect(addresses(prod)).toEqual(Array(6).fill('https://fungo.example'))
+    resourcesOf(template, 'AWS::Lambda::Function').flatMap(
+      ([, { Properties }]) => Properties.Environment.Variables.WEB_URL ?? [],
+    )
+  const count = Object.values(functions).filter(({ environment }) => environment.includes('WEB_URL')).length
+  expect(addresses(prod)).toEqual(Array(count).fill('https://fungo.example'))
   expect(addresses(dev)).toEqual(
-    Array(6).fill({
+    Array(count).fill({
       'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^WebsiteCdn/), 'DomainName'] }]],
     }),
   )

@@ -4,7 +4,8 @@ import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { folder } from './handlers.ts'
 
 test('a message that five receivers did not finish goes to the dead letters', async () => {
-  const { syncQueue, syncDeadQueue, endpoint, stop } = await startQueueAndStorage(folder())
+  const { queue, endpoint, stop } = await startQueueAndStorage(folder())
+  const syncQueue = queue('sync')
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const client = new SQSClient({ endpoint, region: 'us-east-1', credentials })
   await client.send(new SendMessageCommand({ QueueUrl: syncQueue.url, MessageBody: 'never' }))
@@ -15,6 +16,6 @@ test('a message that five receivers did not finish goes to the dead letters', as
   expect(await receive()).toEqual([])
 
   expect(syncQueue.messages()).toEqual({ waiting: 0, inFlight: [] })
-  expect(syncDeadQueue.messages().waiting).toBe(1)
+  expect(queue('sync-dlq').messages().waiting).toBe(1)
   await stop()
 })

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { bundleOf, names } from '../../scripts/bundle.ts'
+import { functionNames } from '../../functions/manifest.ts'
+import { bundleOf } from '../../scripts/bundle.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { startCloud } from '../../scripts/local/cloud.ts'
 import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
@@ -26,7 +27,7 @@ export default async function setup(project: TestProject) {
   const cloud = await startCloud({
     dataFolder,
     functions: {
-      ...Object.fromEntries(names.map((name) => [name, bundleOf(name)])),
+      ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
       'sync-worker': mortalWorker,
     },
     env: { FEED_URL: feed.url, FEED_TOKEN: feed.token, RATE_LIMITS: 'off' },

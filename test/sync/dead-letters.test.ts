@@ -35,13 +35,13 @@ beforeAll(async () => {
   feed = await startSampleFeed({ sizes: { teams: 120, events: 0, players: 0, contacts: 0 }, pageSize: 50 })
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SQS: storage.endpoint,
-    SYNC_QUEUE_URL: storage.syncQueue.url,
+    SYNC_QUEUE_URL: storage.queue('sync').url,
     FEED_URL: feed.url,
     FEED_TOKEN: feed.token,
   })
   sources = [
-    queueSource(storage.syncQueue, (event) => workOrDie(event), 1, console.error),
-    queueSource(storage.syncDeadQueue, (event) => keepDeadLetters(event), 1, console.error),
+    queueSource(storage.queue('sync'), (event) => workOrDie(event), 1, console.error),
+    queueSource(storage.queue('sync-dlq'), (event) => keepDeadLetters(event), 1, console.error),
   ]
   admin = await given.admin()
 })
@@ -70,7 +70,7 @@ async function ended(runID: string) {
 const held = ({ messages }: { messages: () => { waiting: number; inFlight: string[] } }) =>
   messages().waiting + messages().inFlight.length
 async function emptied() {
-  while (held(storage.syncQueue) + held(storage.syncDeadQueue) > 0) await sleep(20)
+  while (held(storage.queue('sync')) + held(storage.queue('sync-dlq')) > 0) await sleep(20)
 }
 
 test('a page that kills five workers is listed with what is known of it, and goes on from there once they live', {

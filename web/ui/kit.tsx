@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
+import { STATE_CODES } from '../../functions/domain/places/validation.ts'
 import { alerts } from './alerts.tsx'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -32,7 +33,6 @@ import { Tabs } from './tabs.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 import { Time } from './time.tsx'
-import { US_STATES } from './us-states.ts'
 import { useURLFilters } from './use-url-filters.ts'
 
 /** Every part in every state, in both themes; for whoever builds screens. Not part of the built site. */
@@ -196,7 +196,7 @@ function Lists() {
       <Table
         caption="States"
         keyOf={(state) => state}
-        rows={US_STATES.slice(0, 3)}
+        rows={STATE_CODES.slice(0, 3)}
         columns={[
           { header: 'Name', cell: (state) => state },
           { header: 'Teams', cell: (state) => state.charCodeAt(1), numeric: true },

@@ -1,4 +1,6 @@
-const names: Record<string, string> = {
+import type { StateCode } from './state-codes.ts'
+
+const names: Record<StateCode | 'DC', string> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -64,7 +66,7 @@ const codes = new Map(
 /** 'tx', 'Texas', 'T.X.' -> 'TX'; null for anything that is no US state. */
 export const stateCode = (text: string | null | undefined) => (text ? (codes.get(letters(text)) ?? null) : null)
 
-export const stateName = (code: string) => names[code]
+export const stateName = (code: string): string | undefined => names[code as StateCode]
 
 /** The fifty states; the District of Columbia is accepted from a source but is not one of them. */
 export const stateCodes = Object.keys(names).filter((code) => code !== 'DC')

@@ -1,10 +1,9 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import { ROLES } from './roles.ts'
 
 export type UserItem = EntityItem<ReturnType<typeof users>>
-
-const ROLES = ['user', 'player_parent', 'coach', 'admin'] as const
 
 export const users = lazy(
   () =>

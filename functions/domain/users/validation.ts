@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
+import { ROLES } from './roles.ts'
 
 /** What is left out comes out undefined or null, and stays. */
 export const updateUserInput = v.object({
@@ -11,7 +12,7 @@ export const updateUserInput = v.object({
       v.maxLength(100, 'A name has at most 100 characters'),
     ),
   ),
-  role: v.nullish(v.picklist(['user', 'player_parent', 'coach', 'admin'])),
+  role: v.nullish(v.picklist(ROLES)),
 })
 
 export const updateUserSettingsInput = v.object({

@@ -1,5 +1,6 @@
 import type { EventDivision } from '../../domain/events/entity.ts'
 import { findPlace, findPostalCode, type Place } from '../../domain/places/us-places.ts'
+import { POSITIONS } from '../../domain/positions/validation.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
 import { instantOf } from '../../domain/venue-time.ts'
 import type { ContactData, EventData, PlayerData, TeamData } from '../source/items.ts'
@@ -190,19 +191,12 @@ export type ImportedPlayer = {
   season?: string
 }
 
-const positionNames: Record<string, string> = {
-  p: 'Pitcher',
-  c: 'Catcher',
-  '1b': 'First Base',
-  '2b': 'Second Base',
-  '3b': 'Third Base',
-  ss: 'Shortstop',
-  lf: 'Left Field',
-  cf: 'Center Field',
-  rf: 'Right Field',
-  of: 'Outfield',
-  if: 'Infield',
-}
+const positionNames = new Map(
+  POSITIONS.flatMap(([name, abbreviation]) => [
+    [name.toLowerCase(), name],
+    [abbreviation.toLowerCase(), name],
+  ]),
+)
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
@@ -226,8 +220,7 @@ export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
 function firstPosition(positions: PlayerData['positions']) {
   const words = typeof positions === 'string' ? positions.split(/[,;|/]/) : (positions ?? [])
   for (const word of words) {
-    const plain = cleanText(word).toLowerCase()
-    const named = positionNames[plain] ?? Object.values(positionNames).find((name) => name.toLowerCase() === plain)
+    const named = positionNames.get(cleanText(word).toLowerCase())
     if (named) return named
   }
   return undefined

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { SESSION_DAYS } from '../../../functions/domain/identity/session-age.ts'
 
 export type Status = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED'
 export type User = {
@@ -15,7 +16,7 @@ export type User = {
 }
 export type Session = { id: string; username: string; signedInAt: number; expiresAt: number; revoked: 0 | 1 }
 
-const REFRESH_SECONDS = 30 * 24 * 3600
+const REFRESH_SECONDS = SESSION_DAYS * 24 * 3600
 
 /** Users and the refresh tokens they hold. Passwords are kept as scrypt, tokens as SHA-256. */
 export function userStore(database: DatabaseSync) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
-import { roleLabel } from './roles.ts'
 
 type ContactListProps = {
   of: ContactsOf
@@ -33,7 +33,7 @@ export function ContactList({ of, contacts }: ContactListProps) {
           <div className="min-w-0 flex-1">
             <p>
               <span className="font-semibold">{contact.name ?? 'Someone without an account'}</span>{' '}
-              <span className="text-soft">{roleLabel(contact.role)}</span>
+              <span className="text-soft">{contactRoleLabel(contact.role)}</span>
             </p>
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>

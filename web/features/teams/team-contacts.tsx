@@ -1,8 +1,8 @@
+import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { contactRoleLabel } from './contact-roles.ts'
 import type { TeamDetail } from './queries.ts'
 
 export function TeamContacts({ team }: { team: TeamDetail }) {

@@ -1,5 +1,5 @@
-/** The 50 US state codes, in the order of the codes. */
-export const US_STATES = [
+/** The 50 US states, in the order of their codes. */
+export const STATE_CODES = [
   'AK',
   'AL',
   'AR',
@@ -51,3 +51,5 @@ export const US_STATES = [
   'WV',
   'WY',
 ] as const
+
+export type StateCode = (typeof STATE_CODES)[number]

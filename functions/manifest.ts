@@ -1,0 +1,177 @@
+import type { EnvironmentName, SecretName } from './domain/settings.ts'
+
+export type Permission =
+  /** Items of the table, one by one and by partition. */
+  | 'items'
+  /** The table whole. */
+  | 'scan'
+  | `${'media' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
+  | `send:${QueueName}`
+  /** Accounts of the user pool: create, sign in, sign out, disable, delete. */
+  | 'accounts'
+  | 'mail'
+
+export type QueueName = 'sync' | 'sync-dlq' | 'schedules-dlq' | 'changes-dlq'
+
+/** A message that fails this often goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
+export const queues: Record<QueueName, { tries: number; deadLetters: QueueName } | null> = {
+  sync: { tries: 5, deadLetters: 'sync-dlq' },
+  'sync-dlq': null,
+  'schedules-dlq': null,
+  'changes-dlq': null,
+}
+
+export type Source =
+  /** `/query` and the pages that links in mails open. */
+  | { type: 'http' }
+  | { type: 'queue'; queue: QueueName; batchSize: number; maxConcurrency?: number }
+  /** The table's stream. A record that fails `tries` times goes to the dead-letter queue. */
+  | { type: 'stream'; batchSize: number; windowSeconds: number; tries: number; deadLetters: QueueName }
+  /** `expression` in the words of EventBridge Scheduler. */
+  | { type: 'schedule'; name: string; expression: string; event: object; deadLetters?: QueueName }
+
+type Row = {
+  /** The file that exports `handler`. */
+  entry: string
+  memoryMB: number
+  timeoutSeconds: number
+  /** Room in /tmp, where the read model lives. */
+  storageMB: number
+  environment: readonly EnvironmentName[]
+  secrets: readonly SecretName[]
+  permissions: readonly Permission[]
+  sources: readonly Source[]
+}
+
+/** At the same memory Lambda gives one whole core. */
+const ONE_CORE_MB = 1769
+
+const rows = {
+  graphql: {
+    entry: 'functions/graphql/handler.ts',
+    memoryMB: ONE_CORE_MB,
+    timeoutSeconds: 29,
+    storageMB: 2048,
+    environment: [
+      'TABLE_NAME',
+      'BUCKET_NAME',
+      'SYNC_QUEUE_URL',
+      'USER_POOL_ID',
+      'USER_POOL_CLIENT_ID',
+      'WEB_URL',
+      'MAIL_FROM',
+      'ADMIN_EMAIL',
+      'CLAIM_MODE',
+      'PUBLIC_PROFILES',
+      'HUMAN_CHECK',
+      'HUMAN_CHECK_SITE_KEY',
+      'RATE_LIMITS',
+      'FEED_URL',
+    ],
+    secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'LINK_SECRET'],
+    permissions: [
+      'items',
+      'snapshots:get',
+      'media:put',
+      'media:delete',
+      'uploads:get',
+      'uploads:put',
+      'send:sync',
+      'accounts',
+      'mail',
+    ],
+    sources: [{ type: 'http' }],
+  },
+  'sync-scheduler': {
+    entry: 'functions/sync/scheduler.ts',
+    memoryMB: 512,
+    timeoutSeconds: 60,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL'],
+    secrets: [],
+    permissions: ['items', 'send:sync'],
+    sources: [
+      {
+        type: 'schedule',
+        name: 'Nightly',
+        expression: 'cron(0 8 * * ? *)',
+        event: {},
+        deadLetters: 'schedules-dlq',
+      },
+      // A run whose workers died is taken up again without waiting for the night.
+      {
+        type: 'schedule',
+        name: 'Resume',
+        expression: 'rate(15 minutes)',
+        event: { resume: true },
+        deadLetters: 'schedules-dlq',
+      },
+    ],
+  },
+  'sync-worker': {
+    entry: 'functions/sync/worker.ts',
+    memoryMB: 1024,
+    timeoutSeconds: 120,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'SYNC_QUEUE_URL', 'FEED_URL'],
+    secrets: ['FEED_TOKEN'],
+    permissions: ['items', 'uploads:get', 'send:sync'],
+    sources: [{ type: 'queue', queue: 'sync', batchSize: 10, maxConcurrency: 5 }],
+  },
+  'sync-dead-letters': {
+    entry: 'functions/sync/dead-letters.ts',
+    memoryMB: 512,
+    timeoutSeconds: 30,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'SYNC_QUEUE_URL', 'FEED_URL'],
+    secrets: [],
+    permissions: ['items'],
+    sources: [{ type: 'queue', queue: 'sync-dlq', batchSize: 10 }],
+  },
+  changes: {
+    entry: 'functions/changes/handler.ts',
+    memoryMB: ONE_CORE_MB,
+    // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
+    timeoutSeconds: 900,
+    storageMB: 2048,
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
+    secrets: ['LINK_SECRET'],
+    permissions: ['items', 'scan', 'snapshots:get', 'snapshots:put', 'snapshots:delete', 'media:delete', 'mail'],
+    sources: [
+      { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10, deadLetters: 'changes-dlq' },
+      // Snapshots of what changed too little to get one by the stream, well before the log expires.
+      {
+        type: 'schedule',
+        name: 'Daily',
+        expression: 'cron(30 9 * * ? *)',
+        event: {},
+        deadLetters: 'changes-dlq',
+      },
+    ],
+  },
+  alerts: {
+    entry: 'functions/alerts/handler.ts',
+    memoryMB: ONE_CORE_MB,
+    // The next run begins when this one must be over, and is the retry of it.
+    timeoutSeconds: 900,
+    storageMB: 2048,
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
+    secrets: ['LINK_SECRET'],
+    permissions: ['items', 'snapshots:get', 'mail'],
+    sources: [{ type: 'schedule', name: 'Quarterly', expression: 'rate(15 minutes)', event: {} }],
+  },
+} satisfies Record<string, Row>
+
+export type FunctionName = keyof typeof rows
+
+/** Every Lambda function: what it is made of, what it is told, what it may do, and what invokes it. */
+export const functions: Record<FunctionName, Row> = rows
+export const functionNames = Object.keys(rows) as FunctionName[]
+
+/** SQS hands a message out again after this time: AWS asks for six times the timeout of the function that takes it. */
+export function visibilitySeconds(queue: QueueName): number | undefined {
+  const consumer = Object.values(functions).find(({ sources }) =>
+    sources.some((source) => source.type === 'queue' && source.queue === queue),
+  )
+  return consumer && 6 * consumer.timeoutSeconds
+}

@@ -1,0 +1,65 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { Construct } from 'constructs'
+import type { Source } from '../functions/manifest.ts'
+import type { Resources } from './permissions.ts'
+
+type Of<Type extends Source['type']> = Extract<Source, { type: Type }>
+
+/** Lets the source invoke the function. The HTTP API's routes are its own: `QueryApi.answeredBy`. */
+export function addSource(scope: Construct, id: string, one: Lambda, source: Source, resources: Resources) {
+  if (source.type === 'queue') addQueue(one, source, resources)
+  if (source.type === 'stream') addStream(one, source, resources)
+  if (source.type === 'schedule') addSchedule(scope, `${id}${source.name}`, one, source, resources)
+}
+
+function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'queue'>, { queues }: Resources) {
+  one.addEventSource(
+    new SqsEventSource(queues.get(queue), { batchSize, maxConcurrency, reportBatchItemFailures: true }),
+  )
+  Validations.of(one).acknowledge({
+    id: 'Serverless-LambdaEventSourceMappingDestination',
+    reason: 'A queue as event source has no destinations; what fails goes to, or stays in, a dead-letter queue.',
+  })
+}
+
+function addStream(one: Lambda, source: Of<'stream'>, { database, queues }: Resources) {
+  one.addEventSource(
+    new DynamoEventSource(database.table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: source.batchSize,
+      maxBatchingWindow: Duration.seconds(source.windowSeconds),
+      retryAttempts: source.tries,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(queues.get(source.deadLetters)),
+    }),
+  )
+}
+
+function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'schedule'>, resources: Resources) {
+  const { settings, queues } = resources
+  const expression = source.name === 'Nightly' ? (settings.syncSchedule ?? source.expression) : source.expression
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [one.functionArn] }))
+  const logicalID = Stack.of(scope).resolve(one.functionArn)['Fn::GetAtt'][0]
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>:*]`,
+    reason: 'The wildcard stands for the versions of this one function.',
+  })
+  new Schedule(scope, id, {
+    schedule: ScheduleExpression.expression(expression),
+    target: new LambdaInvoke(one, {
+      role,
+      input: ScheduleTargetInput.fromObject(source.event),
+      maxEventAge: Duration.hours(1),
+      retryAttempts: 3,
+      // An event that cannot be delivered waits there.
+      deadLetterQueue: source.deadLetters && queues.get(source.deadLetters),
+    }),
+  })
+}

@@ -1,0 +1,28 @@
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { Permission, QueueName } from '../functions/manifest.ts'
+import type { Database } from './database.ts'
+import type { Identity } from './identity.ts'
+import { grantMail } from './mail.ts'
+import type { Queues } from './queues.ts'
+import type { Settings } from './settings.ts'
+
+export type Resources = { settings: Settings; database: Database; identity: Identity; queues: Queues }
+
+const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
+type Folder = 'media' | 'snapshots' | 'uploads'
+
+/** Lets the function do what its row of the manifest names, and nothing else. */
+export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {
+  const { settings, database, identity, queues } = resources
+  const objects = new Map<Folder, (typeof VERBS)[keyof typeof VERBS][]>()
+  for (const permission of permissions) {
+    const [kind, what] = permission.split(':') as [string, string | undefined]
+    if (permission === 'items') database.grantItems(one)
+    else if (permission === 'scan') database.grantScan(one)
+    else if (permission === 'accounts') identity.grant(one)
+    else if (permission === 'mail') grantMail(one, settings)
+    else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
+    else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
+  }
+  for (const [folder, verbs] of objects) database.grantObjects(one, folder, verbs)
+}

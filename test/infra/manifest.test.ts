@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { functionNames, functions } from '../../functions/manifest.ts'
+import { idOf } from '../../infra/names.ts'
+import { bundleOf } from '../../scripts/bundle.ts'
+import { buildStale } from '../../scripts/local/build.ts'
+import { resourcesOf, synthesized } from './synthesized.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const SHARED = ['NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE', 'STAGE']
+
+beforeAll(() => buildStale({ web: false, say: () => {} }))
+
+test.each(functionNames)('the manifest tells %s exactly the settings that its code reads', (name) => {
+  const source = readFileSync(`${root}functions/domain/settings.ts`, 'utf8')
+  const nameOf = new Map<string, string>()
+  for (const [, setting, body] of source.matchAll(/get (\w+)\(\) \{\n(.*?)\n {2}\}/gs))
+    nameOf.set(setting!, /'([A-Z_]+)'/.exec(body!)![1]!)
+  const { inputs } = JSON.parse(readFileSync(bundleOf(name).replace('/index.mjs', '.meta.json'), 'utf8')) as {
+    inputs: object
+  }
+  const read = Object.keys(inputs)
+    .filter((file) => file.startsWith('functions/') && !file.endsWith('/settings.ts'))
+    .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)/g)])
+    .flatMap(([, setting]) => nameOf.get(setting!) ?? [])
+  const { environment, secrets } = functions[name]
+  const told = new Set<string>([...environment, ...secrets])
+  expect([...told].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())
+})
+
+test('each function is deployed with its row of the manifest and nothing else', () => {
+  const deployed = resourcesOf(synthesized({}), 'AWS::Lambda::Function')
+  expect(deployed).toHaveLength(functionNames.length)
+  for (const name of functionNames) {
+    const { memoryMB, timeoutSeconds, storageMB, environment, secrets } = functions[name]
+    const [, { Properties }] = deployed.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === `Functions${idOf(name)}`)!
+    expect(Properties).toMatchObject({
+      MemorySize: memoryMB,
+      Timeout: timeoutSeconds,
+      EphemeralStorage: { Size: storageMB },
+    })
+    const own = Object.keys(Properties.Environment.Variables).filter(
+      (it) => ![...SHARED, 'NODE_COMPILE_CACHE'].includes(it),
+    )
+    expect(own.sort(), name).toEqual([...environment, ...secrets].sort())
+  }
+})
