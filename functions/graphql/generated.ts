@@ -497,6 +497,8 @@ export type SyncRun = {
   isDryRun: Scalars['Boolean']['output'];
   /** Null unless it is a dry run. */
   preview?: Maybe<SyncPreview>;
+  /** Of the whole source, not only of what changed since the sync before. */
+  isFull: Scalars['Boolean']['output'];
   /** From uploaded files instead of the feed. */
   isUpload: Scalars['Boolean']['output'];
   /** When its last page was done. */
@@ -1066,6 +1068,8 @@ export type SyncGoverningBodyInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   /** What `uploadSyncFiles` answered: these files instead of the feed. */
   upload?: InputMaybe<Scalars['ID']['input']>;
+  /** Reads the whole source again, not only what changed since the last sync. */
+  full?: InputMaybe<Scalars['Boolean']['input']>;
   /** Says what would change and writes nothing. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1994,6 +1998,7 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;
   isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['SyncPreview']>, ParentType, ContextType>;
+  isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

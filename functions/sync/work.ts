@@ -15,10 +15,11 @@ import {
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
-import { applyPage, countsOf, planPage } from './apply/apply.ts'
+import { applyPage } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
 import { ensureReferences } from './apply/references.ts'
 import { applyRemovals } from './apply/removals.ts'
+import { onCopies, removeCopies } from './dry-run.ts'
 import { httpSource } from './source/http.ts'
 import { onLine, type Page, type Source, SourceError } from './source/source.ts'
 
@@ -32,7 +33,15 @@ const feed = lazy(() => httpSource({ url: settings.feedURL!, token: settings.fee
 /** Works on one page of a run. Doing it twice, at the same time or after a crash, changes nothing more than doing it once. */
 export async function work(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
-  if (!task || run?.status !== 'running') return
+  if (!task || !run) return
+  if (run.status === 'running') await workOn(message, run, task)
+  if (run.isDryRun && (await isOver(run.runID))) await removeCopies(run.runID)
+}
+
+/** A failed run may be taken up again. */
+const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
+
+async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
   if (task.status !== 'open') {
     if (message.isRepeated) await resendOpenedBy(message)
     return continueRun(run.runID)
@@ -49,14 +58,19 @@ export async function work(message: SyncMessage) {
       cursor: task.cursor,
       after: task.after,
       etag: task.etag,
-      isWhole: run.isDryRun,
     })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     return askLater(message, error)
   }
-  if (!page.isLast && page.next) await openNext(task, { cursor: page.next, after: page.last }, message.isRepeated)
-  await applied(run, task, kind, page)
+  const openFollowing = async () => {
+    if (!page.isLast && page.next) await openNext(task, { cursor: page.next, after: page.last }, message.isRepeated)
+  }
+  // Side by side, who comes first decides whether a record counts as updated; a dry run keeps to the order of the source.
+  if (!run.isDryRun) await openFollowing()
+  const finish = await applied(run, task, kind, page)
+  if (run.isDryRun) await openFollowing()
+  await finish()
 }
 
 async function sourceOf({ upload }: SyncRunItem): Promise<Source> {
@@ -77,18 +91,20 @@ function uploaded(upload: string): Promise<Source> {
   return lastUpload.source
 }
 
+/** Writes the page; what comes back marks it as done. */
 async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, page: Page) {
   const scope = scopeOf(run, page.source)
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const resultOf = (plan: Plan): PageResult => ({
+  const plan = await onTableOf(run, () => applyPage(kind, page.items, scope, task))
+  const result: PageResult = {
     source: page.source,
     next: page.next,
     isLast: page.isLast,
     last: page.last,
     etag: page.etag,
-    tombstones: run.teamID || run.isDryRun ? [] : tombstones,
+    tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
       ...plan.refusals.map((refusal) => ({
@@ -98,21 +114,14 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
     ],
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
-  })
-
-  if (run.isDryRun) {
-    const assumedTeams = kind === 'contacts' ? await teamsOfUpload(run, scope) : undefined
-    const plan = await planPage(kind, page.items, { ...scope, assumedTeams })
-    return finishTask(
-      task,
-      { ...resultOf(plan), planned: { ...countsOf(plan.units), preview: previewOf(kind, plan, page) } },
-      0,
-      async () => {},
-    )
+    preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  const plan = await applyPage(kind, page.items, scope, task)
-  await finishTask(task, resultOf(plan), plan.committed, () => ensureReferences(plan.references))
+  return () => finishTask(task, result, plan.committed, () => onTableOf(run, () => ensureReferences(plan.references)))
 }
+
+/** A dry run does what the run does, on copies. */
+const onTableOf = <T>({ runID, isDryRun }: SyncRunItem, write: () => Promise<T>) =>
+  isDryRun ? onCopies(runID, write) : write()
 
 /** The first of the records of each sort, by the line of their file. */
 function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPreview {
@@ -124,18 +133,11 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
   return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
 
-/** The teams that the run itself would have made or found before it came to their contacts. */
-async function teamsOfUpload({ upload }: SyncRunItem, scope: Scope) {
-  if (!upload) return undefined
-  const page = await (await uploaded(upload)).page({ kind: 'teams', isWhole: true })
-  const { previews } = await planPage('teams', page.items, scope)
-  return new Set(previews.map(({ externalID }) => externalID))
-}
-
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {
   const page = await pageOfRemovals(task)
-  const committed = page?.tombstones
-    ? await applyRemovals(page.chain as FeedKind, page.tombstones, scopeOf(run, page.source ?? ''), task)
+  const { chain, tombstones, source = '' } = page ?? {}
+  const committed = tombstones
+    ? await onTableOf(run, () => applyRemovals(chain as FeedKind, tombstones, scopeOf(run, source), task))
     : 0
   const nothing = { source: '', isLast: true, tombstones: [], refusals: [], applicable: 0, divisionsFound: 0 }
   await finishTask(task, nothing, committed, async () => {})

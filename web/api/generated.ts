@@ -325,6 +325,8 @@ export type SyncGoverningBodyInput = {
   state?: string | null | undefined;
   /** What `uploadSyncFiles` answered: these files instead of the feed. */
   upload?: string | null | undefined;
+  /** Reads the whole source again, not only what changed since the last sync. */
+  full?: boolean | null | undefined;
   /** Says what would change and writes nothing. */
   dryRun?: boolean | null | undefined;
 };

@@ -33,8 +33,8 @@ export type PageResult = {
   /** Records of the page that the run is about, refused ones aside. */
   applicable: number
   divisionsFound: number
-  /** What would have been written, in a dry run. */
-  planned?: { created: number; updated: number; divisionsAdded: number; contactsAdded: number; preview: SyncPreview }
+  /** Of a dry run. */
+  preview?: SyncPreview
 }
 
 /** What a run does, step by step: contacts, events and players need the teams that they name. Removals come last. */
@@ -84,18 +84,17 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     if (created + updated + removed !== committed) await recheck()
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MOST_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
-    const changed = result.planned ?? now
-    const unchanged = Math.max(0, result.applicable - changed.created - changed.updated)
+    const unchanged = Math.max(0, result.applicable - created - updated)
     const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
     const sum = {
-      created: changed.created,
-      updated: changed.updated,
+      created,
+      updated,
       removed,
       unchanged,
       refused: result.refusals.length,
       divisionsFound,
-      divisionsAdded: changed.divisionsAdded,
-      contactsAdded: changed.contactsAdded,
+      divisionsAdded: now.divisionsAdded,
+      contactsAdded: now.contactsAdded,
     }
     const room = Math.max(0, mostRefusals - run.refusals.length)
     const runWrite = syncRuns()
@@ -117,7 +116,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
             unchanged,
             refused: result.refusals.length,
             divisionsFound,
-            preview: result.planned?.preview,
+            preview: result.preview,
             ...(tombstones.length > 0 && { tombstones }),
           })
           .where(
@@ -248,14 +247,14 @@ const summary = (run: SyncRunItem) => {
     run.refused,
   ].map((count) => count.toLocaleString('en-US'))
   if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
+    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} refused`
   const counts = `${created} created, ${updated} updated, ${removed} removed`
   return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} refused` : ''}`
 }
 
-/** Ends the run, remembers how far its source was read, and lets the next one start. */
+/** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */
 export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'cancelled', message: string) {
-  if (!run.teamID && !run.upload) await saveCursors(run, status === 'succeeded')
+  if (!run.teamID && !run.upload && !run.isDryRun) await saveCursors(run, status === 'succeeded')
   const ended = [
     syncRuns()
       .patch({ runID: run.runID })

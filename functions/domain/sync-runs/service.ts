@@ -30,7 +30,7 @@ export type StartRun = {
   city?: string | null
   teamID?: string
   startedBy: string
-  isFull?: boolean
+  isFull?: boolean | null
   /** Uploaded files instead of the feed. */
   upload?: string | null
   isDryRun?: boolean | null
@@ -38,7 +38,7 @@ export type StartRun = {
 
 /** Starts a run and puts its first pages on the queue. Refuses while another run goes on. */
 export async function startRun(input: StartRun): Promise<SyncRunItem> {
-  const { type, state, city, teamID, startedBy, isFull = false } = input
+  const { type, state, city, teamID, startedBy } = input
   const upload = input.upload ? checkUpload(input.upload) : undefined
   if (!upload && !settings.feedURL) throw new Refusal('CONFLICT', 'No governing-body feed is configured.')
   const code = stateCode(state)
@@ -52,7 +52,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     state: code ?? undefined,
     city: city?.trim() || undefined,
     teamID,
-    isFull,
+    isFull: input.isFull ?? false,
     upload,
     isDryRun: input.isDryRun ?? false,
     startedBy,

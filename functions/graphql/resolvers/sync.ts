@@ -12,9 +12,17 @@ export const Query = {
 } satisfies QueryResolvers
 
 export const Mutation = {
-  syncGoverningBody: async (_, { input: { type, state, city, upload, dryRun: isDryRun } }, context) => {
+  syncGoverningBody: async (_, { input: { type, state, city, upload, full: isFull, dryRun: isDryRun } }, context) => {
     const startedBy = asViewer(context).userID
-    return (await service()).syncGoverningBody({ type: type ?? 'all', state, city, upload, isDryRun, startedBy })
+    return (await service()).syncGoverningBody({
+      type: type ?? 'all',
+      state,
+      city,
+      upload,
+      isFull,
+      isDryRun,
+      startedBy,
+    })
   },
   uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
   retrySyncRun: async (_, { id }) => (await service()).retryRun(id),

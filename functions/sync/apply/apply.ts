@@ -45,11 +45,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   })
 }
 
-/** What `applyPage` would write. */
-export const planPage = (kind: FeedKind, items: FeedItem[], scope: Scope): Promise<Plan> =>
-  planners[kind](newestOnly(items.filter((item) => !item.isDeleted)) as never, scope, true)
-
-export function countsOf(units: readonly Unit[]): Counts {
+function countsOf(units: readonly Unit[]): Counts {
   const sum: Counts = { created: 0, updated: 0, removed: 0, divisionsAdded: 0, contactsAdded: 0 }
   for (const { counts } of units)
     for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0

@@ -42,11 +42,6 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
 
   for (const { externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
-    if (!team && scope.assumedTeams?.has(contact.teamExternalID)) {
-      plan.previews.push({ externalID, name: contact.name, change: 'created' })
-      plan.units.push({ writes: [], counts: { created: 1, contactsAdded: 1 }, added: 0, references: [] })
-      continue
-    }
     if (!team) {
       if (!scope.teamID) plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team is not here' })
       continue

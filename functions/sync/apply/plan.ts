@@ -12,8 +12,6 @@ export type Scope = {
   state?: string
   city?: string
   teamID?: string
-  /** Teams, by external id, that a dry run takes for granted: the run itself would have made them. */
-  assumedTeams?: ReadonlySet<string>
 }
 
 export type Updated<Kind extends FeedItem['kind']> = Extract<FeedItem, { isDeleted: false; kind: Kind }>

@@ -28,10 +28,10 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
   }
 
   return {
-    async page({ kind, cursor = '0', isWhole = false }): Promise<Page> {
+    async page({ kind, cursor = '0' }): Promise<Page> {
       const records = await recordsOf(kind)
       const from = Number(cursor)
-      const part = records.slice(from, isWhole ? undefined : from + PAGE_SIZE)
+      const part = records.slice(from, from + PAGE_SIZE)
       const items = part.map(({ id, data, line, problem }) => {
         const item = problem
           ? { kind, externalID: id, reason: problem }

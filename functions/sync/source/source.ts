@@ -12,8 +12,6 @@ export type PageRequest = {
   /** The last record of the page before. */
   after?: Position
   etag?: string
-  /** All that is left of a file as one page: a dry run that forgot the page before would count a team twice. */
-  isWhole?: boolean
 }
 
 export type Page = {

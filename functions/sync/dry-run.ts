@@ -1,0 +1,266 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  type BatchGetCommandOutput,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type GetCommandInput,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../domain/dynamo.ts'
+import { ignoreFailedCondition } from '../domain/store.ts'
+
+type Item = Record<string, unknown>
+type Key = { pk: string; sk: string }
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type Operation = Partial<Record<'ConditionExpression', string>> & {
+  ExpressionAttributeNames?: Record<string, string>
+  ExpressionAttributeValues?: Item
+}
+
+/** Partitions of one dry run's copies, for more throughput than one partition has. */
+const SHARDS = 8
+const COPY_HOURS = 24
+/** The entity's name stands under another attribute in a copy, so that nothing that looks for entities finds copies. */
+const ENTITY = '__edb_e__'
+const COPIED_ENTITY = 'copiedEntity'
+const COPIED_KEY = 'copiedKey'
+const GONE = 'isGone'
+
+const dryRun = new AsyncLocalStorage<string>()
+
+/**
+ * Runs the work on copies: what it writes is seen by it and by later work of the same dry run, and by nobody else. So a dry run
+ * is the run itself, with its conditions and transactions. Its task's counters are written; the log and the counters of
+ * the league are not.
+ */
+export const onCopies = <T>(runID: string, work: () => Promise<T>): Promise<T> => dryRun.run(runID, work)
+
+/** Removes the copies of a dry run; those that a crash leaves expire. */
+export async function removeCopies(runID: string) {
+  await Promise.all(Array.from({ length: SHARDS }, (_, shard) => removeShard(partition(runID, shard))))
+}
+
+async function removeShard(pk: string) {
+  for (;;) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ProjectionExpression: 'pk, sk',
+        Limit: 100,
+        ConsistentRead: true,
+      }),
+    )
+    if (Items.length === 0) return
+    const requests = Items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+    // What a batch leaves over is found again.
+    for (let at = 0; at < requests.length; at += 25)
+      await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests.slice(at, at + 25) } }))
+  }
+}
+
+const partition = (runID: string, shard: number) => `sync#dry#${runID}#${shard}`
+
+/** A partition's copies stay together, since they are read together. */
+function copyKey(runID: string, { pk, sk }: Key): Key {
+  const shard = createHash('md5').update(pk).digest()[0]! % SHARDS
+  return { pk: partition(runID, shard), sk: `${pk} ${sk}` }
+}
+
+/** The pages of the runs themselves are written in a dry run too. */
+const isOfRun = ({ pk }: Key) => /^sync#(?:runs?|lock|dead)(?:#|$)/.test(pk)
+const isDropped = ({ pk }: Key) => /^(?:log|stat)(?:#|$)/.test(pk)
+
+client.middlewareStack.add(
+  (next, context) => async (args) => {
+    const runID = dryRun.getStore()
+    if (!runID) return next(args)
+    const input = args.input as never
+    const name = context.commandName ?? ''
+    if (name.startsWith('TransactWrite')) return next({ ...args, input: await copiedTransaction(runID, input) })
+    if (name.startsWith('BatchWrite')) return next({ ...args, input: copiedBatch(runID, input) })
+    const read = reads.find(([command]) => name.startsWith(command))?.[1]
+    if (!read) throw new Error(`A dry run does not know how to do ${name}.`)
+    const answer = await next(args)
+    return { ...answer, output: (await read(runID, input, answer.output as never)) as never }
+  },
+  // Before the requests take turns: it sends more of them.
+  { step: 'initialize', priority: 'high', name: 'dryRun' },
+)
+
+/** What becomes of a command's answer. */
+const reads: [command: string, read: (runID: string, input: never, output: never) => Promise<object>][] = [
+  ['Get', itemWithCopy],
+  ['BatchGet', withCopies],
+  ['Query', partitionWithCopies],
+]
+
+/** Reads and writes of the copies themselves. */
+const copies = <T>(read: () => Promise<T>) => dryRun.exit(read)
+
+async function copiedTransaction(runID: string, input: TransactWriteCommandInput) {
+  const { TransactItems = [] } = input
+  const kept = TransactItems.filter((item) => !isDropped(keyOfWrite(item)))
+  const touched = kept.filter((item) => item.Put?.ConditionExpression || !item.Put).map(keyOfWrite)
+  await copies(() =>
+    copyOnWrite(
+      runID,
+      touched.filter((key) => !isOfRun(key)),
+    ),
+  )
+  return {
+    ...input,
+    TransactItems: kept.map((item) => (isOfRun(keyOfWrite(item)) ? item : copiedWrite(runID, item))),
+  }
+}
+
+const keyOfWrite = ({ Put, Update, Delete, ConditionCheck }: TransactItem): Key => {
+  const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {}
+  return { pk, sk }
+}
+
+/** What conditions are about must be there to be looked at. */
+async function copyOnWrite(runID: string, keys: Key[]) {
+  const there = await itemsOf(keys.map((key) => copyKey(runID, key)))
+  const known = new Set(there.map(({ pk, sk }) => `${pk} ${sk}`))
+  const missing = keys.filter((key) => {
+    const { pk, sk } = copyKey(runID, key)
+    return !known.has(`${pk} ${sk}`)
+  })
+  const originals = await itemsOf(missing)
+  await Promise.all(
+    originals.map((item) =>
+      client
+        .send(
+          new PutCommand({
+            TableName: tableName(),
+            Item: copyOf(runID, item),
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        )
+        .catch(ignoreFailedCondition),
+    ),
+  )
+}
+
+async function itemsOf(keys: Key[]): Promise<Item[]> {
+  if (keys.length === 0) return []
+  const found: Item[] = []
+  let left: BatchGetCommandInput['RequestItems'] = { [tableName()]: { Keys: keys, ConsistentRead: true } }
+  while (left && Object.keys(left).length > 0) {
+    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client.send(
+      new BatchGetCommand({ RequestItems: left }),
+    )
+    found.push(...(Responses?.[tableName()] ?? []))
+    left = UnprocessedKeys
+  }
+  return found
+}
+
+function copyOf(runID: string, item: Item): Item {
+  const { [ENTITY]: entity, pk, sk, ...rest } = item
+  const expiresAt = Math.floor(Date.now() / 1000) + COPY_HOURS * 3600
+  return { ...rest, [COPIED_ENTITY]: entity, [COPIED_KEY]: { pk, sk }, expiresAt, ...copyKey(runID, item as Key) }
+}
+
+function originalOf({ [COPIED_ENTITY]: entity, [COPIED_KEY]: key, expiresAt: _, ...rest }: Item): Item {
+  return { ...rest, [ENTITY]: entity, ...(key as Key) }
+}
+
+function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: TransactItem): TransactItem {
+  if (Put) return { Put: { ...Put, ...conditionOnCopy(Put as Operation), Item: copyOf(runID, Put.Item!) } }
+  if (Delete) {
+    const { Key, ...rest } = Delete
+    const Item = copyOf(runID, { ...(Key as Key), [GONE]: true })
+    return { Put: { ...rest, ...conditionOnCopy(rest as Operation), Item } }
+  }
+  const Key = copyKey(runID, (Update ?? ConditionCheck)!.Key as Key)
+  if (Update) return { Update: { ...Update, ...conditionOnCopy(Update as Operation), Key } }
+  return { ConditionCheck: { ...ConditionCheck!, ...conditionOnCopy(ConditionCheck as Operation), Key } as never }
+}
+
+/** A record that is gone counts as one that is not there. */
+function conditionOnCopy({ ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }: Operation) {
+  const names = Object.entries(ExpressionAttributeNames ?? {}).map(([name, attribute]) => [
+    name,
+    attribute === ENTITY ? COPIED_ENTITY : attribute,
+  ])
+  const isForAbsent = ConditionExpression?.includes('attribute_not_exists')
+  return {
+    ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
+    ...(isForAbsent && {
+      ConditionExpression: `(${ConditionExpression}) OR ${GONE} = :isGone`,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':isGone': true },
+    }),
+  }
+}
+
+function copiedBatch(runID: string, { RequestItems }: BatchWriteCommandInput): BatchWriteCommandInput {
+  const requests = RequestItems?.[tableName()] ?? []
+  const copied = requests.map(({ PutRequest, DeleteRequest }) => ({
+    PutRequest: {
+      Item: copyOf(runID, PutRequest?.Item ?? { ...(DeleteRequest!.Key as Key), [GONE]: true }),
+    },
+  }))
+  return { RequestItems: { [tableName()]: copied } }
+}
+
+async function itemWithCopy(runID: string, { Key }: GetCommandInput, output: { Item?: Item }) {
+  const [copy] = await copies(() => itemsOf([copyKey(runID, Key as Key)]))
+  return { ...output, Item: copy ? overlaid([], [copy])[0] : output.Item }
+}
+
+async function withCopies(runID: string, { RequestItems }: BatchGetCommandInput, output: BatchGetCommandOutput) {
+  const keys = (RequestItems?.[tableName()]?.Keys ?? []) as Key[]
+  const copied = await copies(() => itemsOf(keys.map((key) => copyKey(runID, key))))
+  const items = overlaid(output.Responses?.[tableName()] ?? [], copied)
+  const left = (output.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
+  const isLeft = new Set(left.map(({ pk, sk }) => `${pk} ${sk}`))
+  return {
+    ...output,
+    Responses: { [tableName()]: items.filter(({ pk, sk }) => !isLeft.has(`${pk} ${sk}`)) },
+  }
+}
+
+function overlaid(originals: Item[], copied: Item[]): Item[] {
+  const items = new Map([...originals, ...copied.map(originalOf)].map((item) => [`${item.pk} ${item.sk}`, item]))
+  return [...items.values()].filter((item) => item[GONE] !== true)
+}
+
+type Page = { Items?: Item[]; LastEvaluatedKey?: Item }
+
+/** Partitions are small here: the whole of one is one page. */
+async function partitionWithCopies(runID: string, input: QueryCommandInput, first: Page) {
+  const { ':pk': pk, ':sk': prefix = '' } = (input.ExpressionAttributeValues ?? {}) as Record<string, string>
+  if (!pk || input.Limit) throw new Error('A dry run reads partitions whole.')
+  const originals = await copies(() => restOf(input, first))
+  const copied = await copies(() => copiesIn(copyKey(runID, { pk, sk: prefix })))
+  const ofPartition = copied.filter(({ [COPIED_KEY]: key }) => (key as Key).pk === pk)
+  const items = overlaid(originals, ofPartition).toSorted((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
+  return { ...first, Items: items, Count: items.length, LastEvaluatedKey: undefined }
+}
+
+const copiesIn = ({ pk, sk }: Key) =>
+  restOf({
+    TableName: tableName(),
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
+  })
+
+async function restOf(input: QueryCommandInput, first?: Page): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page: Page | undefined = first; ; ) {
+    page ??= await client.send(new QueryCommand(input))
+    items.push(...(page.Items ?? []))
+    if (!page.LastEvaluatedKey) return items
+    page = await client.send(new QueryCommand({ ...input, ExclusiveStartKey: page.LastEvaluatedKey }))
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedKind, SyncRunItem } from '../../functions/domain/sync-runs/entity.ts'
+import { cancelRun, previewOf, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { everything, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  // One worker keeps to the order of the source, so that the counts of a run are the same every time.
+  league = await startLeague({ pageSize: 4, chaos: { workers: 1 } })
+})
+afterAll(() => league.stop())
+
+/** All but the records of the runs themselves. */
+async function tableWithoutRuns() {
+  const { items } = await everything()
+  return items
+    .filter(({ pk }) => !/^sync#runs?(#|$)/.test(pk))
+    .toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
+}
+
+const numbersOf = ({ created, updated, removed, unchanged, refused, pages, ...run }: SyncRunItem) => ({
+  ...{ created, updated, removed, unchanged, refused, pages },
+  ...{ divisionsFound: run.divisionsFound, divisionsAdded: run.divisionsAdded, contactsAdded: run.contactsAdded },
+})
+
+const sortedRefusals = ({ refusals }: SyncRunItem) =>
+  refusals.map(({ kind, externalID, reason }) => `${kind} ${externalID}: ${reason}`).toSorted()
+
+const teamID = fc.integer({ min: 1, max: 8 }).map((at) => `T-${at}`)
+const team = fc.record({
+  name: fc.constantFrom('Ironwoods', 'IRONWOODS 12U AA', 'Falcons', 'Falcons 10U Open', 'Hawks', ''),
+  city: fc.constantFrom('Austin', 'Waco'),
+  state: fc.constantFrom('TX', 'Texas', 'Ontario'),
+  divisions: fc.constantFrom('12U%AA', '10U%Open#14U%AAA', undefined),
+})
+const contact = fc.record({ teamExternalId: teamID, name: fc.constantFrom('Pat Sample', ' ', 'Sam Sample') })
+const event = fc.record({
+  name: fc.constantFrom('Summer Cup', 'Fall Cup'),
+  startDate: fc.constantFrom('2027-07-04', '2027-10-04', 'soon'),
+  hostTeamExternalId: fc.option(teamID, { nil: undefined }),
+})
+const player = fc.record({
+  displayName: fc.constantFrom('Jordan Sample', 'Casey Sample'),
+  ageGroup: fc.constantFrom('10U', '12U'),
+  teamExternalId: fc.option(teamID, { nil: undefined }),
+  season: fc.constantFrom('2026 Fall', '2027 Spring', undefined),
+  guardianConsent: fc.boolean(),
+})
+const ofKind = <Data>(kind: FeedKind, data: fc.Arbitrary<Data>) =>
+  fc.record({
+    kind: fc.constant(kind),
+    number: fc.integer({ min: 1, max: 8 }),
+    data: fc.option(data as fc.Arbitrary<Record<string, unknown>>, { freq: 4 }),
+  })
+/** Without data it is a deletion. */
+const change = fc.oneof(
+  { weight: 3, arbitrary: ofKind('teams', team) },
+  ofKind('contacts', contact),
+  ofKind('events', event),
+  ofKind('players', player),
+)
+const filters = fc.record({
+  isFull: fc.boolean(),
+  type: fc.constantFrom<SyncRunItem['type']>('all', 'all', 'all', 'teams', 'events'),
+  state: fc.constantFrom(undefined, undefined, 'TX'),
+})
+
+test('the run after a dry run brings in everything that the dry run counted', async () => {
+  for (let at = 0; at < 9; at++)
+    league.feed.add('teams', { id: `D-${at}`, data: { name: `Dry Club ${at}`, city: 'Mesa', state: 'AZ' } })
+  league.feed.add('contacts', { id: 'D-C', data: { teamExternalId: 'D-8', name: 'Pat Sample', role: 'coach' } })
+  const dryRun = await league.sync({ isDryRun: true })
+  expect(dryRun.message).toMatch(/^Dry run: 10 would be created, 0 updated, 0 unchanged/)
+  expect((await previewOf(dryRun))!.created).toHaveLength(10)
+  expect(await league.sync()).toMatchObject({ created: 10 })
+  expect(await league.sync()).toMatchObject({ created: 0, unchanged: 0 })
+})
+
+test('a dry run that is canceled leaves no copies behind', async () => {
+  league.feed.add('teams', { id: 'D-X', data: { name: 'Canceled Club', city: 'Mesa', state: 'AZ' } })
+  const before = await tableWithoutRuns()
+  const { runID } = await startRun({ type: 'teams', startedBy: 'test', isDryRun: true, isFull: true })
+  let worked = 0
+  await league.queue.drain(() => worked++ > 1)
+  await cancelRun(runID)
+  await league.queue.drain()
+  expect(await tableWithoutRuns()).toEqual(before)
+})
+
+test('a dry run of the feed leaves cursors, table and locks alone and predicts the next run exactly', {
+  timeout: 120_000,
+}, async () => {
+  const property = fc.asyncProperty(
+    fc.array(change, { minLength: 1, maxLength: 16 }),
+    filters,
+    async (changes, run) => {
+      for (const { kind, number, data } of changes) {
+        const id = `${kind.charAt(0).toUpperCase()}-${number}`
+        if (data) league.feed.add(kind, { id, data })
+        else league.feed.remove(kind, id)
+      }
+      const before = await tableWithoutRuns()
+      const predicted = await league.sync({ ...run, isDryRun: true })
+      expect(predicted).toMatchObject({ status: 'succeeded' })
+      expect(await tableWithoutRuns()).toEqual(before)
+
+      const actual = await league.sync(run)
+      expect(numbersOf(actual)).toEqual(numbersOf(predicted))
+      // A run keeps fewer of them.
+      if (actual.refused <= 20) expect(sortedRefusals(actual)).toEqual(sortedRefusals(predicted))
+    },
+  )
+  await fc.assert(property, { numRuns: 5, endOnFailure: true })
+})
