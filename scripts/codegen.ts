@@ -32,8 +32,9 @@ const webDocuments = readdirSync('web', { recursive: true })
 const mappers = {
   Team: '../domain/teams/entity.ts#TeamItem',
   Division: '../domain/teams/entity.ts#DivisionOfTeam',
-  TeamContact: '../domain/team-contacts/entity.ts#TeamContactItem',
-  DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactItem',
+  TeamContact: '../domain/team-contacts/entity.ts#TeamContactRow',
+  DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactRow',
+  ContactInvitation: '../domain/contact-invitations/entity.ts#ContactInvitationItem',
   Player: '../domain/players/entity.ts#PlayerItem',
   TeamHistory: '../domain/team-history/entity.ts#RosterItem',
   Event: '../domain/events/entity.ts#EventItem',

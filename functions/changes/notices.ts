@@ -1,4 +1,5 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
+import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
@@ -19,6 +20,8 @@ export async function sendNotices(change: StreamChange) {
     if (!before) await registrationReceived(id, playerID, textOf(after, 'createdAt') ?? '')
     else if (differs(change, 'status')) await registrationDecided(id, playerID, Number(textOf(after, 'version')))
   }
+  if (kind === 'team' && sk.startsWith('inv#') && !before)
+    await contactInvited(id, textOf(after, 'userID') ?? '', textOf(after, 'recordID') ?? '')
   if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) await claimDecided(id)
 }
 
@@ -92,6 +95,26 @@ async function claimDecided(claimID: string) {
     link: note
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
       : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** A team's question to a user is mailed once a week at most, however often it is taken back and asked again. */
+async function contactInvited(teamID: string, userID: string, recordID: string) {
+  const [{ data: invitation }, user, name] = await Promise.all([
+    contactInvitations().get({ teamID, recordID, userID }).go(consistent),
+    findUser(userID),
+    teamName(teamID),
+  ])
+  if (!user || !invitation || !isPending(invitation)) return
+  await notify(user, {
+    name: `invited#${teamID}#${userID}`,
+    preference: 'emailNotifications',
+    subject: 'You are invited to be a team contact',
+    paragraphs: [
+      `${name} asks you to be one of its contacts.`,
+      'If you accept, families see your name and email on the page of the team. Until then, nobody does.',
+    ],
+    link: { label: 'Accept or decline', path: '/profile' },
   })
 }
 

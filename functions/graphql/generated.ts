@@ -1,8 +1,9 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TeamItem, DivisionOfTeam } from '../domain/teams/entity.ts';
-import type { TeamContactItem } from '../domain/team-contacts/entity.ts';
-import type { DivisionContactItem } from '../domain/division-contacts/entity.ts';
+import type { TeamContactRow } from '../domain/team-contacts/entity.ts';
+import type { DivisionContactRow } from '../domain/division-contacts/entity.ts';
+import type { ContactInvitationItem } from '../domain/contact-invitations/entity.ts';
 import type { PlayerItem } from '../domain/players/entity.ts';
 import type { RosterItem } from '../domain/team-history/entity.ts';
 import type { EventItem } from '../domain/events/entity.ts';
@@ -154,6 +155,8 @@ export type DivisionContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant or team_admin. */
   role: Scalars['String']['output'];
+  /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
+  isPending: Scalars['Boolean']['output'];
 };
 
 export type TeamContact = {
@@ -166,6 +169,22 @@ export type TeamContact = {
   email?: Maybe<Scalars['AWSEmail']['output']>;
   /** manager, coach, assistant or team_admin. */
   role: Scalars['String']['output'];
+  /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
+  isPending: Scalars['Boolean']['output'];
+};
+
+/** The viewer is asked to be a contact of a team, or of one of its divisions. */
+export type ContactInvitation = {
+  __typename?: 'ContactInvitation';
+  id: Scalars['ID']['output'];
+  team: Team;
+  /** Null for the whole team. */
+  division?: Maybe<Division>;
+  /** manager, coach, assistant or team_admin. */
+  role: Scalars['String']['output'];
+  /** The name of who asks. */
+  invitedByName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
 };
 
 export type Player = {
@@ -585,6 +604,8 @@ export type Query = {
   adminStats: AdminStats;
   /** Null when nobody is signed in. */
   currentUser?: Maybe<User>;
+  /** The viewer's own that wait for an answer, newest first. */
+  contactInvitations: Array<ContactInvitation>;
   /** Everything Fungo holds on the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
@@ -1116,12 +1137,17 @@ export type Mutation = {
   /** The same as addDivisionToTeam. */
   addDivision: Division;
   updateDivision: Division;
+  /** Adds the caller at once; anybody else is invited and becomes a contact by accepting. */
   addTeamContact: TeamContact;
   /** `userID` is the contact's user id, or its own id where it came from the feed. */
   removeTeamContact: Scalars['Boolean']['output'];
   addDivisionContact: DivisionContact;
   /** `ageGroupID` is another name for `divisionID`. */
   removeDivisionContact: Scalars['Boolean']['output'];
+  /** For the invited alone. `id` is the invitation's, or the pending contact's. */
+  acceptContact: Scalars['Boolean']['output'];
+  /** The user cannot be invited by that team for 90 days. */
+  declineContact: Scalars['Boolean']['output'];
   /** Claims the player for its creator, unless an admin creates it. */
   createPlayer: Player;
   updatePlayer: Player;
@@ -1265,6 +1291,16 @@ export type MutationRemoveDivisionContactArgs = {
   divisionID?: InputMaybe<Scalars['ID']['input']>;
   ageGroupID?: InputMaybe<Scalars['ID']['input']>;
   userID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptContactArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineContactArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1542,8 +1578,9 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Division: ResolverTypeWrapper<DivisionOfTeam>;
-  DivisionContact: ResolverTypeWrapper<DivisionContactItem>;
-  TeamContact: ResolverTypeWrapper<TeamContactItem>;
+  DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
+  TeamContact: ResolverTypeWrapper<TeamContactRow>;
+  ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   TeamHistory: ResolverTypeWrapper<RosterItem>;
@@ -1611,8 +1648,9 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
   Division: DivisionOfTeam;
-  DivisionContact: DivisionContactItem;
-  TeamContact: TeamContactItem;
+  DivisionContact: DivisionContactRow;
+  TeamContact: TeamContactRow;
+  ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
   Int: Scalars['Int']['output'];
   TeamHistory: RosterItem;
@@ -1726,6 +1764,7 @@ export type DivisionContactResolvers<ContextType = Context, ParentType extends R
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TeamContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamContact'] = ResolversParentTypes['TeamContact']> = {
@@ -1734,6 +1773,16 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ContactInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactInvitation'] = ResolversParentTypes['ContactInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  division?: Resolver<Maybe<ResolversTypes['Division']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
@@ -2054,6 +2103,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
@@ -2085,6 +2135,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeTeamContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTeamContactArgs, 'teamID' | 'userID'>>;
   addDivisionContact?: Resolver<ResolversTypes['DivisionContact'], ParentType, ContextType, RequireFields<MutationAddDivisionContactArgs, 'divisionID' | 'userID' | 'role'>>;
   removeDivisionContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDivisionContactArgs, 'userID'>>;
+  acceptContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptContactArgs, 'id'>>;
+  declineContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineContactArgs, 'id'>>;
   createPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationCreatePlayerArgs, 'input'>>;
   updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
@@ -2132,6 +2184,7 @@ export type Resolvers<ContextType = Context> = {
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;
+  ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   TeamHistory?: TeamHistoryResolvers<ContextType>;
   EventDivision?: EventDivisionResolvers<ContextType>;

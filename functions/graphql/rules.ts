@@ -97,6 +97,14 @@ export const claimant: Rule<unknown> = (context) => {
   if (asViewer(context).isAdmin) throw forbid('Administrators cannot claim teams or players.')
 }
 
+/** The user whom the invitation is for. */
+export const invitedUser: Rule<{ id: string }> = (context, { id }) => {
+  const viewer = asViewer(context)
+  const [userID, ...record] = id.split('.').reverse()
+  if (!isID(userID) || record.length === 0) throw new Refusal('NOT_FOUND', 'Invitation not found')
+  if (userID !== viewer.userID) throw forbid('This invitation is for somebody else.')
+}
+
 async function manageTeam(context: Context, teamID: string) {
   const viewer = asViewer(context)
   const team = isID(teamID) ? await context.load.team(teamID) : null

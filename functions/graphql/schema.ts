@@ -4,6 +4,7 @@ import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
+import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as events from './resolvers/events.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
@@ -29,6 +30,7 @@ const features: object[] = [
   players,
   teamHistory,
   claimRequests,
+  contactInvitations,
   events,
   opportunities,
   registrations,

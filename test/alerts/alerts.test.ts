@@ -231,10 +231,7 @@ describe('a reminder', () => {
     const { parent, playerID } = await parentOf()
     const team = await given.team({ owner })
     await given.rosterEntry(owner, { teamID: team.id, playerID })
-    await as(owner).send(
-      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-      { teamID: team.id, userID: contact.userID },
-    )
+    await given.teamContact(owner, { teamID: team.id, user: contact })
     const { id } = await given.event({ creator: owner, teamID: team.id, name: 'Fall Classic', date: inHours(22) })
     await settingsOf(contact, { eventReminders: false })
     const [reminder] = await mailsAfterRun(owner)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -7,37 +7,61 @@ import { given } from '../support/given.ts'
 const ADD_DIVISION =
   'mutation ($input: AddDivisionInput!) { addDivisionToTeam(input: $input) { id teamID division ageGroup } }'
 const ADD_CONTACT =
-  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role } }'
+  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id userID name email role isPending } }'
 const REMOVE_CONTACT = 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }'
 const ADD_DIVISION_CONTACT =
-  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name role } }'
+  'mutation ($divisionID: ID!, $userID: ID!, $role: String!) { addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) { id divisionID userID name email role isPending } }'
 const CONTACTS =
-  'query ($id: ID!) { team(id: $id) { contacts { id name email role } divisions { id division ageGroup contacts { userID email role } } } }'
+  'query ($id: ID!) { team(id: $id) { contacts { id name email role isPending } divisions { id division ageGroup contacts { userID email role isPending } } } }'
+const ACCEPT = 'mutation ($id: ID!) { acceptContact(id: $id) }'
+const DECLINE = 'mutation ($id: ID!) { declineContact(id: $id) }'
+const INVITATIONS = '{ contactInvitations { id team { id } division { ageGroup } role invitedByName } }'
 
 let user: UserItem
 beforeAll(async () => {
-  user = await given.user()
+  user = await given.user({ name: 'Owen Owner' })
 })
 
-test('contacts of teams and divisions are users with a role; visitors do not read their addresses', async () => {
+async function teamWithDivision() {
   const { id } = await given.team({ owner: user })
-  const coach = await given.user({ name: 'Casey Coach' })
   const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
     input: { teamID: id, division: 'A', ageGroup: '10U' },
   })
+  return { id, division: division as { id: string } }
+}
+
+test('contacts of teams and divisions accept first; then they show with a role, to visitors without an address', async () => {
+  const { id, division } = await teamWithDivision()
+  const coach = await given.user({ name: 'Casey Coach' })
   const contact = { teamID: id, userID: coach.userID, role: 'coach' }
   const { addTeamContact } = await as(user).send(ADD_CONTACT, contact)
-  expect(addTeamContact).toMatchObject({ userID: coach.userID, name: 'Casey Coach', email: coach.email, role: 'coach' })
-  await as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'assistant' })
+  expect(addTeamContact).toMatchObject({ userID: coach.userID, name: 'Casey Coach', role: 'coach', isPending: true })
+  const { addDivisionContact } = await as(user).send(ADD_DIVISION_CONTACT, {
+    divisionID: division.id,
+    userID: coach.userID,
+    role: 'assistant',
+  })
 
-  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT', 'This user is already a contact of this team')
+  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT', 'This user has already been invited')
   await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, role: 'boss' }), 'BAD_USER_INPUT')
   await expectRefusal(as(user).send(ADD_CONTACT, { ...contact, userID: newID() }), 'NOT_FOUND', 'User not found')
   await expectRefusal(as(coach).send(ADD_CONTACT, contact), 'FORBIDDEN')
 
+  const { contactInvitations } = await as(coach).send(INVITATIONS)
+  expect(contactInvitations).toEqual(
+    expect.arrayContaining([
+      { id: addTeamContact.id, team: { id }, division: null, role: 'coach', invitedByName: 'Owen Owner' },
+      expect.objectContaining({ id: addDivisionContact.id, division: { ageGroup: '10U' } }),
+    ]),
+  )
+  await as(coach).send(ACCEPT, { id: addTeamContact.id })
+  await as(coach).send(ACCEPT, { id: addDivisionContact.id })
+  expect((await as(coach).send(INVITATIONS)).contactInvitations).toEqual([])
+  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT', 'This user is already a contact of this team')
+
   expect((await as(coach).send(CONTACTS, { id })).team).toMatchObject({
-    contacts: [{ email: coach.email }],
-    divisions: [{ contacts: [{ userID: coach.userID, email: coach.email, role: 'assistant' }] }],
+    contacts: [{ email: coach.email, isPending: false }],
+    divisions: [{ contacts: [{ userID: coach.userID, email: coach.email, role: 'assistant', isPending: false }] }],
   })
   expect((await asAnonymous().send(CONTACTS, { id })).team).toMatchObject({
     contacts: [{ name: 'Casey Coach', email: null }],
@@ -55,4 +79,85 @@ test('contacts of teams and divisions are users with a role; visitors do not rea
     'NOT_FOUND',
     'Contact not found',
   )
+})
+
+test('an invitation to be a contact reveals no email, gives no rights and shows to owner, invited and admin alone', async () => {
+  const { id, division } = await teamWithDivision()
+  const victim = await given.user({ name: 'Vic Victim' })
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: victim.userID, role: 'coach' })
+  const { addDivisionContact } = await as(user).send(ADD_DIVISION_CONTACT, {
+    divisionID: division.id,
+    userID: victim.userID,
+    role: 'coach',
+  })
+  expect(addTeamContact.email).toBeNull()
+  expect(addDivisionContact.email).toBeNull()
+
+  const pending = { contacts: [{ name: 'Vic Victim', email: null, isPending: true }] }
+  for (const person of [user, victim, await given.admin()])
+    expect((await as(person).send(CONTACTS, { id })).team).toMatchObject({
+      ...pending,
+      divisions: [pending.contacts.length && { contacts: [{ email: null, isPending: true }] }],
+    })
+  for (const stranger of [asAnonymous(), as(await given.user())])
+    expect((await stranger.send(CONTACTS, { id })).team).toMatchObject({ contacts: [], divisions: [{ contacts: [] }] })
+
+  const { id: hidden } = await given.opportunity({ creator: user, teamID: id, visibility: 'PRIVATE' })
+  const SEE = 'query ($id: ID!) { opportunity(id: $id) { id } }'
+  await expectRefusal(as(victim).send(SEE, { id: hidden }), 'NOT_FOUND')
+  await as(victim).send(ACCEPT, { id: addTeamContact.id })
+  expect((await as(victim).send(SEE, { id: hidden })).opportunity).toEqual({ id: hidden })
+})
+
+test('the owner adds themselves as a contact at once', async () => {
+  const { id } = await given.team({ owner: user })
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: user.userID, role: 'manager' })
+  expect(addTeamContact).toMatchObject({ email: user.email, isPending: false })
+})
+
+test('a declined invitation is not repeated by that team for 90 days', async () => {
+  const { id, division } = await teamWithDivision()
+  const coach = await given.user()
+  const contact = { teamID: id, userID: coach.userID, role: 'coach' }
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, contact)
+  await expectRefusal(as(user).send(DECLINE, { id: addTeamContact.id }), 'FORBIDDEN')
+  await as(coach).send(DECLINE, { id: addTeamContact.id })
+  await expectRefusal(as(coach).send(ACCEPT, { id: addTeamContact.id }), 'NOT_FOUND', 'Invitation not found')
+
+  await expectRefusal(as(user).send(ADD_CONTACT, contact), 'CONFLICT')
+  await expectRefusal(
+    as(user).send(ADD_DIVISION_CONTACT, { divisionID: division.id, userID: coach.userID, role: 'coach' }),
+    'CONFLICT',
+  )
+  const DAY = 86_400_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * DAY })
+  try {
+    const again = await as(user).send(ADD_CONTACT, contact)
+    expect(again.addTeamContact).toMatchObject({ isPending: true })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the owner takes an invitation back', async () => {
+  const { id } = await given.team({ owner: user })
+  const coach = await given.user()
+  const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
+  await as(user).send(REMOVE_CONTACT, { teamID: id, userID: coach.userID })
+  await expectRefusal(as(coach).send(ACCEPT, { id: addTeamContact.id }), 'NOT_FOUND')
+  expect((await as(coach).send(INVITATIONS)).contactInvitations).toEqual([])
+})
+
+test('an owner invites twenty people a day', async () => {
+  const owner = await given.user()
+  const { id } = await given.team({ owner })
+  vi.stubEnv('RATE_LIMITS', 'on')
+  try {
+    for (let i = 0; i < 20; i++)
+      await as(owner).send(ADD_CONTACT, { teamID: id, userID: (await given.user()).userID, role: 'coach' })
+    const one = await given.user()
+    await expectRefusal(as(owner).send(ADD_CONTACT, { teamID: id, userID: one.userID, role: 'coach' }), 'RATE_LIMITED')
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

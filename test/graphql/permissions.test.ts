@@ -70,6 +70,15 @@ const division = async (w: World) => {
   )
   return addDivision.id as string
 }
+const invitation = async (w: World) => {
+  const { userID } = await given.user()
+  const { addTeamContact } = await send(
+    w.TO,
+    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+    { teamID: w.team, userID },
+  )
+  return { id: addTeamContact.id as string }
+}
 const rosterEntry = async (w: World) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
 const claim = async (w: World) => {
@@ -92,6 +101,7 @@ const aSeason = { name: '2031 Fall', year: 2031, seasonType: 'Fall', startDate: 
 
 const PUBLIC = 'A A A A A A A A'
 const SIGNED_IN = 'L A A A A A F L'
+const ALL_REFUSED = 'L F F F F F F L'
 const ADMIN = 'L F F F F A F L'
 const TEAM = 'L F A F F A F L'
 const PLAYER = 'L F F A F A F L'
@@ -167,6 +177,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
+  contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
   exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
   syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },
   syncRun: {
@@ -274,6 +285,17 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
       return { divisionID, userID }
     },
     answers: TEAM,
+  },
+  // The actors are asked about an invitation of somebody else.
+  acceptContact: {
+    document: 'mutation ($id: ID!) { acceptContact(id: $id) }',
+    variables: invitation,
+    answers: ALL_REFUSED,
+  },
+  declineContact: {
+    document: 'mutation ($id: ID!) { declineContact(id: $id) }',
+    variables: invitation,
+    answers: ALL_REFUSED,
   },
   createPlayer: {
     document: input('CreatePlayerInput', 'createPlayer'),
@@ -536,12 +558,7 @@ describe('what a visitor does not read', () => {
   })
 
   test("a contact's address", async () => {
-    const { userID } = await given.user({ name: 'Kim Contact' })
-    await send(
-      world.TO,
-      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
-      { teamID: world.team, userID },
-    )
+    await given.teamContact(world.TO, { teamID: world.team, user: await given.user({ name: 'Kim Contact' }) })
     const read = 'query ($id: ID!) { team(id: $id) { contacts { name email } } }'
     const contactOf = async (door: ReturnType<typeof as>) =>
       (await door.send(read, { id: world.team })).team.contacts.find(

@@ -111,4 +111,14 @@ export const given = {
     )
     return addPlayerToTeam as { id: string }
   },
+
+  /** A contact of the team who accepted the invitation. */
+  async teamContact(by: User, { teamID, user, role = 'coach' }: { teamID: string; user: User; role?: string }) {
+    const { addTeamContact } = await as(by).send(
+      'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id } }',
+      { teamID, userID: user.userID, role },
+    )
+    if (user.userID !== by.userID)
+      await as(user).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: addTeamContact.id })
+  },
 }

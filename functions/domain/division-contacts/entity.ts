@@ -1,9 +1,23 @@
 import { Entity, type EntityItem } from 'electrodb'
+import type { ContactInvitationItem } from '../contact-invitations/entity.ts'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from '../team-contacts/roles.ts'
 
 export type DivisionContactItem = EntityItem<ReturnType<typeof divisionContacts>>
+
+/** A contact, or an invitation that shows as one to the people concerned. */
+export type DivisionContactRow = DivisionContactItem & { isPending?: boolean }
+
+export const pendingDivisionContact = (invitation: ContactInvitationItem, name: string): DivisionContactRow => ({
+  teamID: invitation.teamID,
+  divisionID: invitation.recordID,
+  userID: invitation.userID,
+  name,
+  role: invitation.role,
+  createdAt: invitation.createdAt,
+  isPending: true,
+})
 
 export const divisionContacts = lazy(
   () =>

@@ -1,29 +1,43 @@
+import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { contactable } from '../team-contacts/contactable.ts'
 import { teams } from '../teams/entity.ts'
 import { userTies } from '../users/entity.ts'
-import { type DivisionContactItem, divisionContacts } from './entity.ts'
+import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
+type Addition = { caller: { userID: string }; input: { userID: string; role: string }; now: Date }
+
+const already = () => new Refusal('CONFLICT', 'This user is already a contact of this division')
+
+/** Adds the caller at once, and invites anybody else. */
 export async function addDivisionContact(
   divisionID: string,
-  input: { userID: string; role: string },
-  now: Date,
-): Promise<DivisionContactItem> {
+  { caller, input, now }: Addition,
+): Promise<DivisionContactRow> {
   const teamID = parentOf(divisionID, 'Division not found')
   const { fields, isThere } = await contactable(input)
-  const { userID } = fields
+  const { userID, role, name } = fields
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   if (!team?.divisions.some(({ id }) => id === divisionID)) throw notFound('Division')
 
+  if (userID !== caller.userID) {
+    const { data } = await divisionContacts().get({ teamID, divisionID, userID }).go({ consistent: true })
+    if (data) throw already()
+    const invitation = await inviteContact(
+      { teamID, recordID: divisionID, userID, role, invitedBy: caller.userID },
+      now,
+    )
+    return pendingDivisionContact(invitation, name)
+  }
   const contact = { teamID, divisionID, ...fields, createdAt: now.toISOString() }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
     isThere,
-    [divisionContacts().create(contact), new Refusal('CONFLICT', 'This user is already a contact of this division')],
+    [divisionContacts().create(contact), already()],
     [userTies().put({ userID, tie: 'con', recordID: divisionID })],
   ])
   return contact
@@ -32,6 +46,7 @@ export async function addDivisionContact(
 export async function removeDivisionContact(divisionID: string, userID: string): Promise<true> {
   const teamID = parentOf(divisionID, 'Division not found')
   if (!isID(userID)) throw notFound('Contact')
+  if (await withdrawInvitation({ teamID, recordID: divisionID, userID })) return true
   await transactWrite([
     [
       divisionContacts()

@@ -25,6 +25,7 @@ export const limits = {
   createByUser: [{ count: 30, seconds: HOUR }],
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],
+  invitationByUser: [{ count: 20, seconds: DAY }],
   teamMemberByUser: [{ count: 100, seconds: HOUR }],
 } as const satisfies Record<string, readonly Window[]>
 

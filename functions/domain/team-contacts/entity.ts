@@ -1,4 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb'
+import { type ContactInvitationItem, invitationID } from '../contact-invitations/entity.ts'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from './roles.ts'
@@ -6,6 +7,19 @@ import { CONTACT_ROLES } from './roles.ts'
 export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 
 export { CONTACT_ROLES }
+
+/** A contact, or an invitation that shows as one to the people concerned. */
+export type TeamContactRow = TeamContactItem & { isPending?: boolean }
+
+export const pendingTeamContact = (invitation: ContactInvitationItem, name: string): TeamContactRow => ({
+  teamID: invitation.teamID,
+  contactID: invitationID(invitation),
+  userID: invitation.userID,
+  name,
+  role: invitation.role,
+  createdAt: invitation.createdAt,
+  isPending: true,
+})
 
 /** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */
 export const teamContacts = lazy(

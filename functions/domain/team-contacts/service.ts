@@ -1,30 +1,39 @@
+import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
-import { type TeamContactItem, teamContacts } from './entity.ts'
+import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
-export async function addTeamContact(
-  teamID: string,
-  input: { userID: string; role: string },
-  now: Date,
-): Promise<TeamContactItem> {
+type Addition = { caller: { userID: string }; input: { userID: string; role: string }; now: Date }
+
+const already = () => new Refusal('CONFLICT', 'This user is already a contact of this team')
+
+/** Adds the caller at once, and invites anybody else. */
+export async function addTeamContact(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
   const { fields, isThere } = await contactable(input)
-  const { userID } = fields
+  const { userID, role, name } = fields
   const contact = { teamID, contactID: userID, ...fields, createdAt: now.toISOString() }
+  if (userID !== caller.userID) {
+    const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
+    if (data) throw already()
+    const invitation = await inviteContact({ teamID, recordID: teamID, userID, role, invitedBy: caller.userID }, now)
+    return pendingTeamContact(invitation, name)
+  }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
     isThere,
-    [teamContacts().create(contact), new Refusal('CONFLICT', 'This user is already a contact of this team')],
+    [teamContacts().create(contact), already()],
     [userTies().put({ userID, tie: 'con', recordID: teamID })],
   ])
   return contact
 }
 
-/** `contactID` is the user's id, or the contact's own where the feed named it. */
+/** `contactID` is the user's id, also where the user is only invited, or the contact's own where the feed named it. */
 export async function removeTeamContact(teamID: string, contactID: string): Promise<true> {
+  if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
   const contact = isID(contactID)
     ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
     : null

@@ -1,6 +1,7 @@
 import { changeLogEntry } from '../change-log/log.ts'
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
+import { type ContactInvitationItem, contactInvitations } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRow } from '../events/row.ts'
@@ -25,15 +26,17 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     if (children.of(teams()).length > 0) return
     const contacts = children.of(teamContacts())
     const contactsOfDivisions = children.of(divisionContacts())
+    const invitations = children.of(contactInvitations())
     const roster = children.of(rosterEntries())
     const hosted = children.of(teamEvents())
     const offered = children.of(teamOpportunities())
     const claims = children.of(recordClaims())
-    const found = [contacts, contactsOfDivisions, roster, hosted, offered, claims]
+    const found = [contacts, contactsOfDivisions, invitations, roster, hosted, offered, claims]
     if (found.every((each) => each.length === 0)) return
 
     await removeInChunks(contacts, removedContact)
     await removeInChunks(contactsOfDivisions, removedDivisionContact)
+    await removeInChunks(invitations, removedInvitation)
     await removeRosterEntries(roster)
     await closeClaims(claims)
     for (const { eventID } of hosted) await detachEvent(teamID, eventID)
@@ -56,6 +59,11 @@ const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Write[]
 const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Write[] => [
   divisionContacts().delete({ teamID, divisionID, userID }),
   userTies().delete({ userID, tie: 'con', recordID: divisionID }),
+]
+
+const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Write[] => [
+  contactInvitations().delete({ teamID, recordID, userID }),
+  userTies().delete({ userID, tie: 'inv', recordID }),
 ]
 
 const detachEvent = (teamID: string, eventID: string) =>

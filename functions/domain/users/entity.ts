@@ -39,7 +39,7 @@ export const users = lazy(
     ),
 )
 
-/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con), claim requests (cr), registrations the user made (rg). */
+/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con) or is asked to be one of (inv), claim requests (cr), registrations the user made (rg). */
 export const userTies = lazy(
   () =>
     new Entity(
@@ -47,7 +47,7 @@ export const userTies = lazy(
         model: { service: 'fungo', entity: 'user-tie', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          tie: { type: ['ct', 'cp', 'con', 'cr', 'rg'] as const, required: true },
+          tie: { type: ['ct', 'cp', 'con', 'inv', 'cr', 'rg'] as const, required: true },
           /** The id of the team, the player, the division, the claim request or the registration. */
           recordID: { type: 'string', required: true },
         },

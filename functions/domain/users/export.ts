@@ -37,6 +37,7 @@ export async function dataOf(user: UserItem, now: Date) {
       ).map(withPast),
     ),
     contactOf: tied('con'),
+    invitedToBeContactOf: tied('inv'),
     claimRequests: await read(
       claimRequests(),
       tied('cr').map((claimID) => claimRequests().get({ claimID })),

@@ -1,6 +1,7 @@
 import { accountCodes } from '../accounts/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
+import { contactInvitations } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { players } from '../players/entity.ts'
 import { changedPlayer } from '../players/write.ts'
@@ -34,7 +35,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
 
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
-const releases: Record<'ct' | 'cp' | 'con' | 'cr' | 'rg', Release> = {
+const releases: Record<'ct' | 'cp' | 'con' | 'inv' | 'cr' | 'rg', Release> = {
   async ct(userID, teamID, now) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
     return team?.claimedBy === userID ? changedTeam(team, unclaimed, now).writes : []
@@ -52,6 +53,9 @@ const releases: Record<'ct' | 'cp' | 'con' | 'cr' | 'rg', Release> = {
           : teamContacts().delete({ teamID, contactID: userID }),
       ],
     ]
+  },
+  async inv(userID, recordID) {
+    return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })]]
   },
   async cr(_, claimID, now) {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })

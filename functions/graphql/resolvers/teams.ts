@@ -1,10 +1,10 @@
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
-import { divisionContacts } from '../../domain/division-contacts/entity.ts'
+import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { teamContacts } from '../../domain/team-contacts/entity.ts'
+import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { userTies } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +22,7 @@ import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
+import { invitationsTo } from './contact-invitations.ts'
 
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/teams/service.ts')
@@ -88,11 +89,19 @@ export const Mutation = {
   addDivisionToTeam: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
   addDivision: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
   updateDivision: async (_, { id, input }, { now }) => (await writes()).updateDivision(id, input, now),
-  addTeamContact: async (_, { teamID, userID, role }, { now }) =>
-    (await contactWrites()).addTeamContact(teamID, { userID, role }, now),
+  addTeamContact: async (_, { teamID, userID, role }, context) =>
+    (await contactWrites()).addTeamContact(teamID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
   removeTeamContact: async (_, { teamID, userID }) => (await contactWrites()).removeTeamContact(teamID, userID),
-  addDivisionContact: async (_, { divisionID, userID, role }, { now }) =>
-    (await divisionContactWrites()).addDivisionContact(divisionID, { userID, role }, now),
+  addDivisionContact: async (_, { divisionID, userID, role }, context) =>
+    (await divisionContactWrites()).addDivisionContact(divisionID, {
+      caller: asViewer(context),
+      input: { userID, role },
+      now: context.now,
+    }),
   removeDivisionContact: async (_, { divisionID, ageGroupID, userID }) =>
     (await divisionContactWrites()).removeDivisionContact(divisionID ?? ageGroupID ?? '', userID),
 } satisfies MutationResolvers
@@ -110,25 +119,36 @@ export const Team = {
     return upcomingFirst(there, ({ date }) => date, context.now)
   },
   opportunities: ({ teamID }, _, context) => opportunitiesOf(teamID, context),
-  contacts: async ({ teamID }, _, { load }) => (await load.teamPartition(teamID)).of(teamContacts()),
+  contacts: async ({ teamID }, _, context) => [
+    ...(await context.load.teamPartition(teamID)).of(teamContacts()),
+    ...(await invitationsTo(teamID, teamID, context)).map(({ invitation, name }) =>
+      pendingTeamContact(invitation, name),
+    ),
+  ],
   teamHistory: ({ teamID }, _, context) => rosterOf(teamID, context),
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
 } satisfies TeamResolvers
 
 export const Division = {
-  contacts: async ({ id, teamID }, _, { load }) =>
-    (await load.teamPartition(teamID)).of(divisionContacts()).filter(({ divisionID }) => divisionID === id),
+  contacts: async ({ id, teamID }, _, context) => [
+    ...(await context.load.teamPartition(teamID)).of(divisionContacts()).filter(({ divisionID }) => divisionID === id),
+    ...(await invitationsTo(id, teamID, context)).map(({ invitation, name }) =>
+      pendingDivisionContact(invitation, name),
+    ),
+  ],
 } satisfies DivisionResolvers
 
 export const TeamContact = {
   id: ({ contactID }) => contactID,
-  email: ({ email }, _, { viewer }) => (viewer && email) || null,
+  email: ({ email, isPending }, _, { viewer }) => (viewer && !isPending && email) || null,
+  isPending: ({ isPending = false }) => isPending,
 } satisfies TeamContactResolvers
 
 export const DivisionContact = {
   id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
-  email: ({ email }, _, { viewer }) => (viewer && email) || null,
+  email: ({ email, isPending }, _, { viewer }) => (viewer && !isPending && email) || null,
+  isPending: ({ isPending = false }) => isPending,
 } satisfies DivisionContactResolvers
 
 /** The teams that the user owns, latest claim first. */

@@ -1,0 +1,66 @@
+import { Refusal } from '../errors.ts'
+import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { users, userTies } from '../users/entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
+
+/** How long a declined invitation must not be repeated. */
+const DECLINED_DAYS = 90
+const DAY_MS = 24 * 60 * 60_000
+
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+export const invitationNotFound = () => new Refusal('NOT_FOUND', 'Invitation not found')
+
+/** When a declined invitation is forgotten, in seconds. */
+export const forgottenAt = (declinedAt: Date) =>
+  Math.floor(declinedAt.getTime() / 1000) + (DECLINED_DAYS * DAY_MS) / 1000
+
+type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expiresAt'>
+
+/** Asks the user to be a contact. Whether the user can be one is checked before. */
+export async function inviteContact(invitation: Invitation, now: Date): Promise<ContactInvitationItem> {
+  const { teamID, recordID, userID } = invitation
+  const before = (await queryPartition(`team#${teamID}`, 'inv#', true)).of(contactInvitations())
+  const declined = before.find((it) => it.userID === userID && !isPending(it))
+  if (declined) {
+    const again = new Date(forgottenAt(new Date(declined.declinedAt!)) * 1000)
+    throw conflict(`This user declined. You can invite them again after ${inWords(again)}.`)
+  }
+  const created: ContactInvitationItem = { ...invitation, createdAt: now.toISOString() }
+  await transactWrite([
+    [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
+    [conditionCheck(users().get({ userID }), 'exists'), new Refusal('NOT_FOUND', 'User not found')],
+    // One that was declined long ago is gone for readers before the table's TTL deletes it.
+    [
+      contactInvitations()
+        .put(created)
+        .where(
+          (held, { notExists, lt }) =>
+            `${notExists(held.userID)} OR ${lt(held.expiresAt, Math.floor(now.getTime() / 1000))}`,
+        ),
+      conflict('This user has already been invited'),
+    ],
+    [userTies().put({ userID, tie: 'inv', recordID })],
+  ])
+  return created
+}
+
+/** Takes an invitation back; false where there is none that waits. */
+export async function withdrawInvitation(key: { teamID: string; recordID: string; userID: string }): Promise<boolean> {
+  const { data } = await contactInvitations().get(key).go({ consistent: true })
+  if (!data || !isPending(data)) return false
+  const { userID, recordID } = key
+  await transactWrite([answered(key), [userTies().delete({ userID, tie: 'inv', recordID })]])
+  return true
+}
+
+/** Deletes an invitation that waits. */
+export const answered = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
+  contactInvitations()
+    .delete(key)
+    .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.declinedAt)}`),
+  invitationNotFound(),
+]
+
+const inWords = (date: Date) =>
+  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })

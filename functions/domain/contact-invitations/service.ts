@@ -1,0 +1,54 @@
+import { divisionContacts } from '../division-contacts/entity.ts'
+import { isID } from '../ids.ts'
+import { conditionCheck, transactWrite } from '../store.ts'
+import { teamContacts } from '../team-contacts/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { users, userTies } from '../users/entity.ts'
+import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
+import { answered, forgottenAt, invitationNotFound } from './invite.ts'
+
+/** Makes the invited user a contact, with the name and address of the account as it is now. */
+export async function acceptContact(id: string, now: Date): Promise<true> {
+  const { teamID, recordID, userID, role } = await getPending(id)
+  const { data: user } = await users().get({ userID }).go({ consistent: true })
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  const isTeams = recordID === teamID
+  if (!user || !team || !(isTeams || team.divisions.some((it) => it.id === recordID))) throw invitationNotFound()
+  const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
+  await transactWrite([
+    answered({ teamID, recordID, userID }),
+    [conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()],
+    [conditionCheck(users().get({ userID }), 'exists'), invitationNotFound()],
+    [
+      isTeams
+        ? teamContacts().put({ ...fields, contactID: userID })
+        : divisionContacts().put({ ...fields, divisionID: recordID }),
+    ],
+    [userTies().put({ userID, tie: 'con', recordID })],
+    [userTies().delete({ userID, tie: 'inv', recordID })],
+  ])
+  return true
+}
+
+export async function declineContact(id: string, now: Date): Promise<true> {
+  const { teamID, recordID, userID } = await getPending(id)
+  const decline = contactInvitations()
+    .patch({ teamID, recordID, userID })
+    .set({ declinedAt: now.toISOString(), expiresAt: forgottenAt(now) })
+    .where((held, { notExists }) => notExists(held.declinedAt))
+  await transactWrite([[decline, invitationNotFound()], [userTies().delete({ userID, tie: 'inv', recordID })]])
+  return true
+}
+
+/** The parts of an invitation's id; refuses what is not of that shape. */
+function parseInvitationID(id: string) {
+  const parts = id.split('.')
+  if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) throw invitationNotFound()
+  return { teamID: parts[0]!, recordID: parts.slice(0, -1).join('.'), userID: parts.at(-1)! }
+}
+
+async function getPending(id: string): Promise<ContactInvitationItem> {
+  const { data } = await contactInvitations().get(parseInvitationID(id)).go({ consistent: true })
+  if (!data || !isPending(data)) throw invitationNotFound()
+  return data
+}

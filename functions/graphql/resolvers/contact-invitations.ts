@@ -1,0 +1,52 @@
+import { contactInvitations, invitationID, isPending } from '../../domain/contact-invitations/entity.ts'
+import { userTies } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type { ContactInvitationResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer, can } from '../rules.ts'
+
+const writes = () => import('../../domain/contact-invitations/service.ts')
+
+export const Query = {
+  contactInvitations: async (_, __, context) => {
+    const { userID } = asViewer(context)
+    const ties = (await context.load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'inv')
+    const found = await Promise.all(ties.map(({ recordID }) => pendingOf(recordID, context)))
+    return found
+      .flat()
+      .filter((it) => it.userID === userID)
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  acceptContact: async (_, { id }, { now }) => (await writes()).acceptContact(id, now),
+  declineContact: async (_, { id }, { now }) => (await writes()).declineContact(id, now),
+} satisfies MutationResolvers
+
+export const ContactInvitation = {
+  id: invitationID,
+  team: async ({ teamID }, _, { load }) => (await load.team(teamID))!,
+  division: async ({ teamID, recordID }, _, { load }) => {
+    const division = (await load.team(teamID))?.divisions.find(({ id }) => id === recordID)
+    return division ? { ...division, teamID } : null
+  },
+  invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
+} satisfies ContactInvitationResolvers
+
+/** The invitations of a team or division that wait; none of a team that is gone. */
+async function pendingOf(recordID: string, { load }: Context) {
+  const teamID = recordID.split('.')[0]!
+  if (!(await load.team(teamID))) return []
+  const all = (await load.teamPartition(teamID)).of(contactInvitations())
+  return all.filter((it) => it.recordID === recordID && isPending(it))
+}
+
+/** Those that the viewer may know of: all for the team's owner and admins, else the viewer's own; with the names of the invited. */
+export async function invitationsTo(recordID: string, teamID: string, context: Context) {
+  const { viewer, load } = context
+  if (!viewer) return []
+  const isManager = can.manageTeam(viewer, await load.team(teamID))
+  const seen = (await pendingOf(recordID, context)).filter(({ userID }) => isManager || userID === viewer.userID)
+  const found = await Promise.all(seen.map(({ userID }) => load.user(userID)))
+  return seen.flatMap((invitation, i) => (found[i] ? [{ invitation, name: found[i].name }] : []))
+}
