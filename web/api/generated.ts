@@ -539,7 +539,7 @@ export type ContactsToManageQueryVariables = Exact<{
 }>;
 
 
-export type ContactsToManageQuery = { team: { id: string, contacts: Array<{ id: string, userID: string | null, name: string, email: string | null, role: string }> } | null };
+export type ContactsToManageQuery = { team: { id: string, contacts: Array<{ id: string, userID: string | null, name: string, email: string | null, role: string, isPending: boolean }> } | null };
 
 export type UsersToPickQueryVariables = Exact<{
   search: string;
@@ -587,7 +587,7 @@ export type DivisionsToManageQueryVariables = Exact<{
 }>;
 
 
-export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string }> }> } | null };
+export type DivisionsToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string, contacts: Array<{ id: string, userID: string, name: string | null, email: string | null, role: string, isPending: boolean }> }> } | null };
 
 export type AddDivisionMutationVariables = Exact<{
   input: AddDivisionInput;
@@ -659,6 +659,25 @@ export type HomeQueryVariables = Exact<{
 
 
 export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
+
+export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactInvitationsQuery = { contactInvitations: Array<{ id: string, role: string, invitedByName: string | null, team: { id: string, name: string }, division: { id: string, division: string, ageGroup: string } | null }> };
+
+export type AcceptContactMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptContactMutation = { acceptContact: boolean };
+
+export type DeclineContactMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineContactMutation = { declineContact: boolean };
 
 export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null };
 
@@ -1111,7 +1130,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, contacts: Array<{ id: string, name: string, email: string | null, role: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -1660,6 +1679,7 @@ export const ContactsToManageDocument = new TypedDocumentString(`
       name
       email
       role
+      isPending
     }
   }
 }
@@ -1711,6 +1731,7 @@ export const DivisionsToManageDocument = new TypedDocumentString(`
         name
         email
         role
+        isPending
       }
     }
   }
@@ -1922,6 +1943,34 @@ fragment TeamCard on Team {
     ageGroup
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ContactInvitationsDocument = new TypedDocumentString(`
+    query ContactInvitations {
+  contactInvitations {
+    id
+    team {
+      id
+      name
+    }
+    division {
+      id
+      division
+      ageGroup
+    }
+    role
+    invitedByName
+  }
+}
+    `) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
+export const AcceptContactDocument = new TypedDocumentString(`
+    mutation AcceptContact($id: ID!) {
+  acceptContact(id: $id)
+}
+    `) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
+export const DeclineContactDocument = new TypedDocumentString(`
+    mutation DeclineContact($id: ID!) {
+  declineContact(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
 export const OpportunitiesDocument = new TypedDocumentString(`
     query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $location: String, $near: NearInput, $openOnly: Boolean) {
   opportunities(
@@ -2922,6 +2971,7 @@ export const TeamDocument = new TypedDocumentString(`
       name
       email
       role
+      isPending
     }
     viewerCanManage
     viewerCanClaim

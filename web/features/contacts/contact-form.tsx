@@ -27,7 +27,12 @@ export function ContactForm({ of, onDone }: ContactFormProps) {
         onDone()
       }}
     >
-      <FormField name="userID" label="User" required hint="People with an account, by name or email.">
+      <FormField
+        name="userID"
+        label="User"
+        required
+        hint="People with an account, by name or email. They accept before families see them."
+      >
         <Combobox
           search={usersToPick}
           value={user}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
@@ -33,8 +34,12 @@ export function ContactList({ of, contacts }: ContactListProps) {
           <div className="min-w-0 flex-1">
             <p>
               <span className="font-semibold">{contact.name ?? 'Someone without an account'}</span>{' '}
-              <span className="text-soft">{contactRoleLabel(contact.role)}</span>
+              <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
+              {contact.isPending && <Badge tone="warn">Invited</Badge>}
             </p>
+            {contact.isPending && (
+              <p className="text-sm text-soft">Shows to families once they accept. We emailed them.</p>
+            )}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
           <Button

@@ -12,7 +12,14 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 
 /** A contact of a team or of a division. */
-export type Contact = { id: string; userID: string | null; name: string | null; email: string | null; role: string }
+export type Contact = {
+  id: string
+  userID: string | null
+  name: string | null
+  email: string | null
+  role: string
+  isPending: boolean
+}
 export type PickedUser = UsersToPickQuery['users'][number]
 type ContactInput = { userID: string; role: string }
 

@@ -1,6 +1,7 @@
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { TeamDetail } from './queries.ts'
@@ -18,9 +19,11 @@ export function TeamContacts({ team }: { team: TeamDetail }) {
         <EmptyState title="No contacts yet" drawing="glove" />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {team.contacts.map(({ id, name, email, role }) => (
+          {team.contacts.map(({ id, name, email, role, isPending }) => (
             <li key={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold">
+                {name} {isPending && <Badge tone="warn">Invited</Badge>}
+              </p>
               <p className="text-sm text-soft">{contactRoleLabel(role)}</p>
               {email && (
                 <a href={`mailto:${email}`} className="link break-all">

@@ -30,7 +30,7 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         <Stat label="Players" value={counts.teamRosterCount} />
         <Stat label="Events" value={counts.teamEventCount} />
         <Stat label="Opportunities" value={counts.teamOpportunityCount} />
-        <Stat label="Contacts" value={team.contacts.length} />
+        <Stat label="Contacts" value={team.contacts.filter(({ isPending }) => !isPending).length} />
       </dl>
     </div>
   )

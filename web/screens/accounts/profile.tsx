@@ -2,6 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
+import { ContactInvitations } from '../../features/invitations/contact-invitations.tsx'
+import { contactInvitationsQuery } from '../../features/invitations/queries.ts'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
@@ -25,7 +27,8 @@ import { formatDay } from '../../ui/time-format.ts'
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const loader = (cache: QueryClient) => () => {
-  for (const query of [accountQuery, claimedTeamsQuery, claimedPlayersQuery]) void cache.prefetchQuery(query as never)
+  for (const query of [accountQuery, claimedTeamsQuery, claimedPlayersQuery, contactInvitationsQuery])
+    void cache.prefetchQuery(query as never)
   return null
 }
 
@@ -93,6 +96,7 @@ function Profile({ account }: { account: Account }) {
         <Stat label="Claimed Players" value={players.data?.length} />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
+      <ContactInvitations />
       <Tabs
         label="My Profile"
         tabs={[
