@@ -29,8 +29,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/local-cloud.ts',
           testTimeout: 90_000,
-          // One browser and one cloud on two cores: files take turns.
-          fileParallelism: false,
         },
       },
     ],

@@ -45,6 +45,8 @@ type CloudOptions = {
   web?: boolean | ((server: Server) => Promise<Answer>)
   /** Other bundles than those in `dist/functions`. */
   functions?: Partial<Record<FunctionName, string>>
+  /** Seconds until a message that the sync worker failed on is delivered again. */
+  redeliverySeconds?: (receives: number) => number
   /** Runs when the port and the folder are held and before the functions start. */
   prepare?: () => Promise<void>
   log?: (line: string) => void
@@ -160,7 +162,8 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     for (const source of manifest[name].sources) {
       if (source.type === 'queue') {
         const pollers = CONCURRENCY[name] ?? 1
-        sources.push(queueSource(storage.queue(source.queue), (event) => invoke(name, event), pollers, log))
+        const handle = (event: unknown) => invoke(name, event)
+        sources.push(queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds))
       } else if (source.type === 'stream') {
         const { url: deadLetters } = storage.queue(source.deadLetters)
         stream = await streamSource({

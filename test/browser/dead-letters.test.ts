@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { afterEach, expect, inject, test } from 'vitest'
-import { demoClient, PHONE, people, visit } from '../support/browser.ts'
+import { afterEach, expect, test } from 'vitest'
+import { demoClient, PHONE, people, poison, visit } from '../support/browser.ts'
 
-const poison = inject('poison')
 afterEach(() => rmSync(poison, { force: true }))
 
 test('an admin sees the page that killed its workers, and sends it again once the cause is gone', async () => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
+import { downloaded, fillLogin, mailTo, newcomer, people, unique, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -87,11 +86,8 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByRole('link', { name: 'Manage Registrations' }).click()
   await page.getByRole('button', { name: `Approve ${player}` }).click()
   await page.getByText('1 of 1 spots').waitFor()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const [header, row, ...more] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  const [header, row, ...more] = file.text.split('\r\n')
   expect(header).toBe('Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes')
   expect(row).toMatch(
     new RegExp(`^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi"""$`),

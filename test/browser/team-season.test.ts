@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, fillLogin, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import { demoClient, downloaded, fillLogin, newcomer, PHONE, people, visit } from '../support/browser.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -150,11 +149,8 @@ test('an organizer reads fifty registrations at a time and exports all that the 
   await page.getByRole('button', { name: 'Pending (51)' }).click()
   await sees(page, 'Found 51 registration(s)')
   expect(await rows.count()).toBe(1 + 50)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(1 + 51)
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(file.text.trimEnd().split('\r\n')).toHaveLength(1 + 51)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: 'Openday Player2', exact: true }).waitFor()
   expect(await rows.count()).toBe(1 + 1)

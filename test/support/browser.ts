@@ -1,10 +1,19 @@
-import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
+import { text } from 'node:stream/consumers'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { apiClient } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
+import type { TestCloud } from './local-cloud.ts'
 
-export const origin = inject('origin')
+/** The Fungo of this worker. Its records are those of the demo, and what earlier files of this worker left. */
+export const { origin, poison, stall } = await workerCloud()
+
+async function workerCloud(): Promise<TestCloud> {
+  const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as TestCloud
+}
+
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 860 }
 
@@ -13,12 +22,7 @@ const contexts: BrowserContext[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await playwright.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await chromium.executablePath()),
-    // In one process, closing a context would close the browser.
-    args: [...chromium.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg)), '--no-sandbox'],
-    headless: true,
-  })
+  browser = await chromium.connect(inject('browser'))
 })
 afterAll(() => browser?.close())
 
@@ -136,6 +140,12 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The text of the file that the action downloads. */
+export async function downloaded(page: Page, action: () => Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), action()])
+  return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
 }
 
 /** A name that no earlier run has left behind. */

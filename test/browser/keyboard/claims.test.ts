@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../../web/paths.ts'
+import { demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
+import { agree, fill, openDialog, press } from './keys.ts'
+
+test('a team is claimed, disputed and decided without a mouse', async () => {
+  const admin = await demoClient(people.admin)
+  const name = unique('Keyboard Claimants')
+  const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+    input: { name, locationCity: 'Austin', state: 'TX' },
+  })
+  const claimer = await newcomer('Clare Claimer')
+  const other = await newcomer('Otto Other')
+  const second = unique('Keyboard Contenders')
+  const { createTeam: theirs } = await claimer.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name: second, locationCity: 'Austin', state: 'TX' } },
+  )
+  const page = await visit({ path: paths.team(createTeam.id), as: claimer })
+  await press(page, 'button', 'Claim Team')
+  await focused(page, 'link', 'Edit Team')
+
+  const disputer = await visit({ path: paths.team(createTeam.id), as: other })
+  await openDialog(disputer, 'Not right? Dispute this claim')
+  await fill(disputer, 'Message', 'It is mine.')
+  await press(disputer, 'button', 'Send to an admin')
+  await disputer.getByText('Your claim request was sent. An admin will look at it.').waitFor()
+  await focused(disputer, 'button', 'Not right? Dispute this claim')
+
+  await other.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
+    id: theirs.id,
+  })
+  const decider = await visit({ path: paths.adminClaims, as: people.admin })
+  await press(decider, 'button', `Approve the claim of ${other.email} for ${second}`, 'Space')
+  await agree(decider, 'Approve')
+  await decider.getByText('✅ Claim approved successfully').waitFor()
+  await focused(decider, 'button', `Approve the claim of ${other.email} for ${name}`)
+  await press(decider, 'button', `Reject the claim of ${other.email} for ${name}`)
+  await decider.getByText('✅ Claim rejected successfully').waitFor()
+  // What follows is the claim that took effect.
+  await focused(decider, 'button', `Reject the claim of ${claimer.email} for ${name}`)
+  await decider.keyboard.press('Enter')
+  await agree(decider, 'Reject')
+  await decider.getByRole('link', { name }).first().waitFor({ state: 'detached' })
+  expect(await decider.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await tabTo(decider, 'combobox', 'Status', 'Shift+Tab')
+  await decider.keyboard.type('rej')
+  await decider.getByRole('link', { name }).first().waitFor()
+})
