@@ -27,6 +27,14 @@ module.exports = {
       to: { path: '^functions/domain/([^/]+)/service', pathNot: '^functions/domain/$1/' },
     },
     {
+      name: 'only-records-write-the-change-log',
+      comment:
+        'A write that forgets its entry leaves lists stale: `domain/records` adds it to every write of a listed record.',
+      severity: 'error',
+      from: { pathNot: '^functions/domain/records/' },
+      to: { path: '^functions/domain/change-log/entry\\.ts' },
+    },
+    {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
       from: { path: '^functions/(graphql|sync|changes|alerts)/' },

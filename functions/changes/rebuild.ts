@@ -2,25 +2,25 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
-import { eventRow } from '../domain/events/row.ts'
+import { eventRecord } from '../domain/events/record.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
-import { opportunityRow } from '../domain/opportunities/row.ts'
+import { opportunityRecord } from '../domain/opportunities/record.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
-import { playerRow } from '../domain/players/row.ts'
-import { batchGet } from '../domain/store.ts'
+import { playerRecord } from '../domain/players/record.ts'
+import { batchGet, keyOf } from '../domain/store.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
-import { teamRow } from '../domain/teams/row.ts'
+import { teamRecord } from '../domain/teams/record.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
-import { userRow } from '../domain/users/row.ts'
+import { userRecord } from '../domain/users/record.ts'
 import { rebuild } from './snapshots.ts'
 
 type Item = Record<string, unknown>
 
-const changesOf: Record<Kind, { entity: () => string; changes: (items: Item[]) => Promise<ChangeLogChange[]> }> = {
-  team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>('teamID', teamRow) },
-  player: { entity: () => players().schema.model.entity, changes: each<PlayerItem>('playerID', playerRow) },
-  event: { entity: () => events().schema.model.entity, changes: each<EventItem>('eventID', eventRow) },
-  user: { entity: () => users().schema.model.entity, changes: each<UserItem>('userID', userRow) },
+const changesOf: Record<Kind, { entity: () => string; changes: (items: never[]) => Promise<ChangeLogChange[]> }> = {
+  team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>(teamRecord) },
+  player: { entity: () => players().schema.model.entity, changes: each<PlayerItem>(playerRecord) },
+  event: { entity: () => events().schema.model.entity, changes: each<EventItem>(eventRecord) },
+  user: { entity: () => users().schema.model.entity, changes: each<UserItem>(userRecord) },
   opportunity: { entity: () => opportunities().schema.model.entity, changes: opportunityChanges },
 }
 
@@ -43,23 +43,21 @@ async function* scan(kind: Kind): AsyncGenerator<ChangeLogChange[]> {
         ExclusiveStartKey,
       }),
     )
-    yield await changes(page.Items ?? [])
+    yield await changes((page.Items ?? []) as never[])
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
 }
 
-function each<T extends { version: number }>(id: keyof T & string, row: (item: T) => ChangeLogChange['row']) {
-  return async (items: Item[]): Promise<ChangeLogChange[]> =>
-    (items as unknown as T[]).map((item) => ({ id: item[id] as string, version: item.version, row: row(item) }))
+function each<Item>(record: { listed(item: Item, listing: object): ChangeLogChange }) {
+  return async (items: Item[]) => items.map((item) => record.listed(item, {}))
 }
 
 /** An opportunity's row carries the name of its team. */
-async function opportunityChanges(items: Item[]): Promise<ChangeLogChange[]> {
-  const found = items as unknown as OpportunityItem[]
-  const teamIDs = found.flatMap(({ teamID }) => teamID ?? [])
+async function opportunityChanges(items: OpportunityItem[]): Promise<ChangeLogChange[]> {
+  const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
   const names = new Map<unknown, string>()
-  for (const team of await batchGet(teamIDs.map((teamID) => ({ pk: `team#${teamID}`, sk: 'meta' })))) {
+  for (const team of await batchGet(teamIDs.map((teamID) => keyOf(teams().get({ teamID }))))) {
     names.set(team.teamID, team.name as string)
   }
-  return each<OpportunityItem>('opportunityID', (item) => opportunityRow(item, names.get(item.teamID)))(items)
+  return items.map((item) => opportunityRecord.listed(item, { teamName: names.get(item.teamID) }))
 }

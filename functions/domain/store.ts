@@ -16,7 +16,7 @@ import { noteWrite, readsNewest } from './write-positions.ts'
 export type Write = { params(): unknown }
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** The record changed between reading and writing it: `upToDate` reads it again. */
+/** The record changed between reading and writing it: `retryOnConflict` reads it again. */
 export class VersionConflict extends Error {}
 export const versionConflict = new VersionConflict('The record changed meanwhile.')
 
@@ -34,7 +34,7 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
 
 /**
  * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
- * `stale` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
+ * `versionConflict` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
  * recognized by the request's token, so the writer of it is told success.
  */
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
@@ -91,7 +91,7 @@ export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promis
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
 // biome-ignore lint/suspicious/noExplicitAny: an entity of whatever attributes
-type AnyEntity = Entity<any, any, any, any>
+export type AnyEntity = Entity<any, any, any, any>
 
 /** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */
 export async function queryPartition(pk: string, beginsWith?: string, consistent = readsNewest()) {

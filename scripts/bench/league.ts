@@ -1,6 +1,5 @@
 // A small league in a local table of its own, for the benchmarks of the graphql Lambda.
-import type { Kind, Row } from '../../functions/domain/change-log/rows.ts'
-import type { Write } from '../../functions/domain/store.ts'
+import type { RecordChange } from '../../functions/domain/records/listed-record.ts'
 import { createTable, startDynamo } from '../local/dynamo.ts'
 
 /**
@@ -33,24 +32,18 @@ export async function startLeague(size: number) {
 
 async function fill(size: number): Promise<string[]> {
   const { newID } = await import('../../functions/domain/ids.ts')
-  const { teams } = await import('../../functions/domain/teams/entity.ts')
-  const { teamRow } = await import('../../functions/domain/teams/row.ts')
-  const { players } = await import('../../functions/domain/players/entity.ts')
-  const { playerRow } = await import('../../functions/domain/players/row.ts')
-  const { events } = await import('../../functions/domain/events/entity.ts')
-  const { eventRow } = await import('../../functions/domain/events/row.ts')
-  const { opportunities } = await import('../../functions/domain/opportunities/entity.ts')
-  const { opportunityRow } = await import('../../functions/domain/opportunities/row.ts')
-  const { changeLogEntry } = await import('../../functions/domain/change-log/log.ts')
+  const { recordWrites } = await import('../../functions/domain/records/listed-record.ts')
+  const { teamRecord } = await import('../../functions/domain/teams/record.ts')
+  const { playerRecord } = await import('../../functions/domain/players/record.ts')
+  const { eventRecord } = await import('../../functions/domain/events/record.ts')
+  const { opportunityRecord } = await import('../../functions/domain/opportunities/record.ts')
   const { transactWrite } = await import('../../functions/domain/store.ts')
 
-  const at = new Date().toISOString()
+  const now = new Date()
   const soon = (i: number) => new Date(Date.now() + (i + 1) * 3_600_000).toISOString()
   const creator = newID()
-  const made = { version: 1, createdAt: at, updatedAt: at }
   const home = { state: 'TX', latitude: 30.27, longitude: -97.74 }
-  const write = (kind: Kind, id: string, item: Write, row: Row) =>
-    transactWrite([[item], [changeLogEntry(kind, [{ id, version: 1, row }])]])
+  const write = (change: RecordChange) => transactWrite(recordWrites(change))
 
   const teamIDs: string[] = []
   for (let i = 0; i < size; i++) {
@@ -59,31 +52,28 @@ async function fill(size: number): Promise<string[]> {
     const divisions = [{ id: `${teamID}.${newID()}`, division: 'AA', ageGroup: '12U' }]
     const team = {
       teamID,
-      ...made,
       ...home,
       name: `Ironwoods ${i}`,
       locationCity: 'Austin',
       description: 'Two teams, two practices a week.',
       divisions,
     }
-    await write('team', teamID, teams().create(team), teamRow(team))
+    await write(teamRecord.create(team, { now }))
 
     const playerID = newID()
     const player = {
       playerID,
-      ...made,
       name: `Jordan Sample ${i}`,
       age: 12,
       position: 'Pitcher',
       locationCity: 'Austin',
       state: 'TX',
     }
-    await write('player', playerID, players().create(player), playerRow(player))
+    await write(playerRecord.create(player, { now }))
 
     const eventID = newID()
     const event = {
       eventID,
-      ...made,
       ...home,
       name: `Fall Classic ${i}`,
       date: soon(i),
@@ -92,12 +82,11 @@ async function fill(size: number): Promise<string[]> {
       city: 'Austin',
       status: 'scheduled' as const,
     }
-    await write('event', eventID, events().create(event), eventRow(event))
+    await write(eventRecord.create(event, { now }))
 
     const opportunityID = newID()
     const opportunity = {
       opportunityID,
-      ...made,
       ...home,
       type: 'TRYOUT' as const,
       title: `Tryout ${i}`,
@@ -114,7 +103,7 @@ async function fill(size: number): Promise<string[]> {
       visibility: 'PUBLIC' as const,
       createdBy: creator,
     }
-    await write('opportunity', opportunityID, opportunities().create(opportunity), opportunityRow(opportunity))
+    await write(opportunityRecord.create(opportunity, { now, teamName: undefined }))
   }
   return teamIDs
 }

@@ -7,10 +7,11 @@ import { handler as changes } from '../../functions/changes/handler.ts'
 import { setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
-import { changedTeam } from '../../functions/domain/teams/write.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userTies } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -337,7 +338,7 @@ test('a division that a sync renames is renamed in the roster', async () => {
   await given.rosterEntry(owner, { teamID: id, playerID: player.id, division: 'AA', ageGroup: '12U' })
   const { data: team } = await teams().get({ teamID: id }).go()
   const divisions = [{ id: addDivision.id, division: 'AAA', ageGroup: '13U' }]
-  await transactWrite(changedTeam(team!, { divisions }, new Date()).writes)
+  await transactWrite(recordWrites(teamRecord.replace(team!, { divisions }, { now: new Date() })))
   await stream.caughtUp()
   const { teamRoster } = await asAnonymous().send(
     'query ($id: ID!) { teamRoster(teamID: $id) { division ageGroup } }',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeLogEntry } from '../../functions/domain/change-log/entry.ts'
 import { heads } from '../../functions/domain/change-log/head.ts'
-import { changeLog, changeLogEntry, type LogEntry } from '../../functions/domain/change-log/log.ts'
+import { changeLog, type LogEntry } from '../../functions/domain/change-log/log.ts'
 import type { ChangeLogChange, Kind } from '../../functions/domain/change-log/rows.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../../functions/domain/change-log/token.ts'
 import { createDirectory } from '../../functions/domain/directory/directory.ts'

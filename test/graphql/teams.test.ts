@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { changeLogEntry } from '../../functions/domain/change-log/log.ts'
 import { newID } from '../../functions/domain/ids.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { stats } from '../../functions/domain/stats/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
-import { type TeamItem, teams } from '../../functions/domain/teams/entity.ts'
-import { teamRow } from '../../functions/domain/teams/row.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -332,21 +331,10 @@ const addToRoster = (teamID: string, playerID: string) => given.rosterEntry(user
 
 /** A team as the sync makes it: without a unique key for its name. */
 async function importedTeam(name: string) {
-  const now = new Date().toISOString()
-  const team: TeamItem = {
-    teamID: newID(),
-    version: 1,
-    name,
-    divisions: [],
-    origin: { source: 'usssa', externals: {} },
-    createdAt: now,
-    updatedAt: now,
-  }
-  await transactWrite([
-    [teams().create(team)],
-    [changeLogEntry('team', [{ id: team.teamID, version: 1, row: teamRow(team) }])],
-  ])
-  return team
+  const team = { teamID: newID(), name, divisions: [], origin: { source: 'usssa', externals: {} } }
+  const created = teamRecord.create(team, { now: new Date() })
+  await transactWrite(recordWrites(created))
+  return created.item
 }
 
 async function countOf(kind: string) {

@@ -1,7 +1,8 @@
 import { newID } from '../../functions/domain/ids.ts'
-import { counterChange } from '../../functions/domain/stats/entity.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
-import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { userRecord } from '../../functions/domain/users/record.ts'
 import { as } from './as.ts'
 
 type User = { userID: string }
@@ -17,10 +18,8 @@ export const given = {
     ...more
   }: Partial<Pick<UserItem, 'role' | 'name' | 'email' | 'isBlocked' | 'emailVerifiedAt'>> = {}): Promise<UserItem> {
     const userID = newID()
-    const now = new Date().toISOString()
-    const user: UserItem = {
+    const user = {
       userID,
-      version: 1,
       email: `${userID}@fungo.example`,
       name: 'Pat Example',
       role,
@@ -29,12 +28,11 @@ export const given = {
       eventReminders: true,
       opportunityAlerts: true,
       marketingEmails: false,
-      createdAt: now,
-      updatedAt: now,
       ...more,
     }
-    await transactWrite([[users().create(user)], ...(role === 'admin' ? ([[counterChange('admin', 1)]] as const) : [])])
-    return user
+    const created = userRecord.create(user, { now: new Date(), taken: new Error(`${user.email} is taken.`) })
+    await transactWrite(recordWrites(created))
+    return created.item
   },
   admin: () => given.user({ role: 'admin' }),
 

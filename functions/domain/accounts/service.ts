@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
@@ -17,12 +16,12 @@ import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
 import { parse } from '../parse.ts'
 import { limitRates } from '../rates/rates.ts'
+import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
-import { counterChange } from '../stats/entity.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { type UserItem, users } from '../users/entity.ts'
-import { userRow } from '../users/row.ts'
+import { userRecord } from '../users/record.ts'
 import { findCode, issueCode, used } from './codes.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import {
@@ -83,9 +82,8 @@ const createAccount = (account: NewAccount, now = new Date()) =>
 async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {
   if (await userIDOf(email)) throw taken
   await createIdentity(userID, password)
-  const user: UserItem = {
+  const account = {
     userID,
-    version: 1,
     email,
     name,
     role,
@@ -94,23 +92,16 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
     eventReminders: true,
     opportunityAlerts: true,
     marketingEmails: false,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
   }
+  const created = userRecord.create(account, { now, taken })
   try {
-    await transactWrite([
-      ...guard,
-      [uniqueKeys().create({ scope: 'email', value: email, owner: userID }), taken],
-      [users().create(user)],
-      [changeLogEntry('user', [{ id: userID, version: user.version, row: userRow(user) }])],
-      ...(role === 'admin' ? [[counterChange('admin', 1)] as const] : []),
-    ])
+    await transactWrite([...guard, ...recordWrites(created)])
   } catch (error) {
     const isRefused = error === taken || guard.some(([, repeated]) => error === repeated)
     if (isRefused) await deleteIdentity(userID)
     throw error
   }
-  return user
+  return created.item
 }
 
 /** A wrong password, an unknown address and a blocked account are told alike, and take as long. */
@@ -217,9 +208,7 @@ export async function grantAdmin(email: string, now = new Date()) {
   await retryOnConflict(async () => {
     const user = await findUser(userID)
     if (!user || user.role === 'admin') return
-    // A blocked administrator does not count as one.
-    const count: [Write][] = user.isBlocked ? [] : [[counterChange('admin', 1)]]
-    await transactWrite([...changed(user, { role: 'admin' }, now), ...count])
+    await transactWrite(changed(user, { role: 'admin' }, now))
   })
 }
 
@@ -259,15 +248,5 @@ const findUser = async (userID: string): Promise<UserItem | null> =>
 
 type Changes = Partial<Pick<UserItem, 'role' | 'emailVerifiedAt' | 'signedOutAt'>>
 
-function changed(user: UserItem, changes: Changes, now: Date): [Write, Error?][] {
-  const next: UserItem = { ...user, ...changes, version: user.version + 1, updatedAt: now.toISOString() }
-  return [
-    [
-      users()
-        .put(next)
-        .where(({ version }, { eq }) => eq(version, user.version)),
-      versionConflict,
-    ],
-    [changeLogEntry('user', [{ id: user.userID, version: next.version, row: userRow(next) }])],
-  ]
-}
+const changed = (user: UserItem, changes: Changes, now: Date) =>
+  recordWrites(userRecord.replace(user, changes, { now }))

@@ -1,8 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
-import { newID } from '../ids.ts'
-import type { Write } from '../store.ts'
-import { noteWrite } from '../write-positions.ts'
 import type { ChangeLogChange, Kind } from './rows.ts'
 
 /** How long an entry is kept. A snapshot must have taken it in before: see `changes/snapshots.ts`. */
@@ -22,18 +19,7 @@ export interface LogReader {
   read(kind: Kind, after: string): AsyncIterable<LogEntry[]>
 }
 
-const partitionOf = (kind: Kind) => `log#${kind}`
-
-/**
- * The entry that every write of these records carries in its own transaction. A plain item, since an entity would add
- * two attributes to every row of the log and its making to every cold start.
- */
-export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
-  const seq = newID()
-  noteWrite(kind, seq)
-  const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
-  return { params: () => ({ TableName: tableName(), Item: { pk: partitionOf(kind), sk: seq, changes, expiresAt } }) }
-}
+export const partitionOf = (kind: Kind) => `log#${kind}`
 
 export const changeLog: LogReader = {
   async *read(kind, after) {

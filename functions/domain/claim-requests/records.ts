@@ -1,10 +1,11 @@
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { changedPlayer } from '../players/write.ts'
+import { playerRecord } from '../players/record.ts'
+import type { RecordChange } from '../records/listed-record.ts'
 import { conditionCheck, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
-import { changedTeam } from '../teams/write.ts'
+import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
 type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined }
@@ -12,11 +13,10 @@ type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined 
 /** What claims need of the records that can be claimed. */
 export interface Records<Item extends Claimed = Claimed> {
   word: 'team' | 'player'
-  tie: 'ct' | 'cp'
   get(id: string): Promise<Item>
   /** The condition that the record was not deleted meanwhile. */
   exists(id: string): [Write, Error]
-  changed(item: Item, ownership: Ownership, now: Date): { next: Item; writes: [Write, Error?][] }
+  replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
   /** A minor's profile that nobody here entered waits for an administrator. */
   mayBeInstant(item: Item): boolean
 }
@@ -25,26 +25,24 @@ const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 
 export const teamRecords: Records<TeamItem> = {
   word: 'team',
-  tie: 'ct',
   async get(teamID) {
     const team = isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null
     if (!team) throw notFound('Team')
     return team
   },
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
-  changed: changedTeam,
+  replace: teamRecord.replace,
   mayBeInstant: () => true,
 }
 
 export const playerRecords: Records<PlayerItem> = {
   word: 'player',
-  tie: 'cp',
   async get(playerID) {
     const player = isID(playerID) ? (await players().get({ playerID }).go({ consistent: true })).data : null
     if (!player) throw notFound('Player')
     return player
   },
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
-  changed: changedPlayer,
+  replace: playerRecord.replace,
   mayBeInstant: ({ createdBy, origin }) => !!createdBy || !origin,
 }

@@ -1,5 +1,6 @@
 import { newID } from '../ids.ts'
-import { versionConflict, type Write } from '../store.ts'
+import { replaceItem } from '../records/version.ts'
+import type { Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userTies } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from './entity.ts'
@@ -40,10 +41,7 @@ export function filed(filing: Filing, now: Date, twice: Error) {
 
 const changed = (claim: ClaimRequestItem, changes: Partial<ClaimRequestItem>, now: Date) => {
   const next: ClaimRequestItem = { ...claim, ...changes, version: claim.version + 1, updatedAt: now.toISOString() }
-  const put = claimRequests()
-    .put(next)
-    .where(({ version }, { eq }) => eq(version, claim.version))
-  return { next, put: [put, versionConflict] as [Write, Error] }
+  return { next, put: replaceItem(claimRequests(), claim, next) }
 }
 
 /** The pending request's claim takes effect before anyone decides it. */

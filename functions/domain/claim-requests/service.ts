@@ -3,10 +3,10 @@ import { idempotent } from '../idempotency.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import type { PlayerItem } from '../players/entity.ts'
+import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import type { TeamItem } from '../teams/entity.ts'
-import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
@@ -39,15 +39,14 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
         await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
-      const { next, writes } = of.changed(record, { claimedBy: userID, claimedAt: now.toISOString() }, now)
+      const claimed = of.replace(record, { claimedBy: userID, claimedAt: now.toISOString() }, { now })
       await transactWrite([
         ...guard,
-        ...writes,
+        ...recordWrites(claimed),
         userExists(userID),
-        [userTies().put({ userID, tie: of.tie, recordID: id })],
         ...(pending ? madeInstant(pending, now) : filed({ ...subject, isInstant }, now, waits(of.word)).writes),
       ])
-      return next
+      return claimed.item
     })
   return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
 }
@@ -96,22 +95,13 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
   const { claimedBy: owner, claimedAt = '' } = record
   const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
   if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
-  const { writes } = of.changed(
-    record,
-    { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString() },
-    now,
-  )
+  const ownership = { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString() }
+  const writes = recordWrites(of.replace(record, ownership, { now }))
   const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
   if (isInstant) return [...writes, itsOwner]
 
   const claimOfOwner = owner ? await findPending({ ...claim, userID: owner }) : null
-  return [
-    ...writes,
-    itsOwner,
-    [userTies().put({ userID, tie: of.tie, recordID: resourceID })],
-    ...(owner ? [[userTies().delete({ userID: owner, tie: of.tie, recordID: resourceID })] as [Write]] : []),
-    ...(claimOfOwner ? decided(claimOfOwner, 'rejected', now).writes : []),
-  ]
+  return [...writes, itsOwner, ...(claimOfOwner ? decided(claimOfOwner, 'rejected', now).writes : [])]
 }
 
 /** A claim that had taken effect is released. */
@@ -131,8 +121,5 @@ async function release(claim: ClaimRequestItem, now: Date): Promise<[Write, Erro
     throw error
   })
   if (record?.claimedBy !== userID) return []
-  return [
-    ...of.changed(record, { claimedBy: undefined, claimedAt: undefined }, now).writes,
-    [userTies().delete({ userID, tie: of.tie, recordID: resourceID })],
-  ]
+  return recordWrites(of.replace(record, { claimedBy: undefined, claimedAt: undefined }, { now }))
 }

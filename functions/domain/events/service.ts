@@ -1,16 +1,15 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { counterChange } from '../stats/entity.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
-import { type EventItem, events, teamEvents } from './entity.ts'
-import { eventRow } from './row.ts'
+import { type EventItem, events } from './entity.ts'
+import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, updateEventInput } from './validation.ts'
 
 type Creation = { creator: { userID: string }; input: { teamID?: string | null }; key: string | null; now: Date }
@@ -30,9 +29,8 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
   const place = await placed({ city, state })
   const eventID = newID()
-  const event: EventItem = {
+  const event = {
     eventID,
-    version: 1,
     name,
     ...span(date, endDate, place.timeZone),
     ...place,
@@ -40,22 +38,15 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     city,
     state,
     eventType,
-    status: 'scheduled',
+    status: 'scheduled' as const,
     teamID,
     createdBy: userID,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
   }
   const create = async (guard: [Write, Error][]) => {
-    await transactWrite([
-      ...guard,
-      [events().create(event)],
-      userExists(userID),
-      ...(teamID ? hostedBy(teamID, eventID) : []),
-      [counterChange('event', 1)],
-      [changeLogEntry('event', [{ id: eventID, version: 1, row: eventRow(event) }])],
-    ])
-    return event
+    const created = eventRecord.create(event, { now })
+    const host = teamID ? [teamExists(teamID)] : []
+    await transactWrite([...guard, ...host, ...recordWrites(created), userExists(userID)])
+    return created.item
   }
   return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)
 }
@@ -69,8 +60,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
     const isMoved = city !== event.city || state !== event.state
     const place = isMoved ? await placed({ city, state }) : undefined
     const timeZone = place?.timeZone ?? event.timeZone
-    const next: EventItem = {
-      ...event,
+    const changes = {
       ...place,
       name: given.name ?? event.name,
       ...(given.date == null && given.endDate == null ? {} : moved(event, given, timeZone)),
@@ -78,42 +68,27 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
       city,
       state,
       eventType: given.eventType ?? event.eventType,
-      version: event.version + 1,
-      updatedAt: now.toISOString(),
     }
-    const put = events()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, event.version))
-    await transactWrite([
-      [put, versionConflict],
-      [changeLogEntry('event', [{ id: event.eventID, version: next.version, row: eventRow(next) }])],
-    ])
-    return next
+    const replaced = eventRecord.replace(event, changes, { now })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
   })
 }
 
 export async function deleteEvent(eventID: string): Promise<true> {
   await retryOnConflict(async () => {
-    const { version, teamID, origin } = await getEvent(eventID)
+    const event = await getEvent(eventID)
     await transactWrite([
-      [
-        events()
-          .delete({ eventID })
-          .where((held, { eq }) => eq(held.version, version)),
-        versionConflict,
-      ],
-      ...(teamID ? [[teamEvents().delete({ teamID, eventID })] as const] : []),
-      ...rememberDeleted('events', eventID, origin),
-      [counterChange('event', -1)],
-      [changeLogEntry('event', [{ id: eventID, version: version + 1, row: null }])],
+      ...recordWrites(eventRecord.remove(event)),
+      ...rememberDeleted('events', eventID, event.origin),
     ])
   })
   return true
 }
 
-const hostedBy = (teamID: string, eventID: string): [Write, Error?][] => [
-  [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
-  [teamEvents().put({ teamID, eventID })],
+const teamExists = (teamID: string): [Write, Error] => [
+  conditionCheck(teams().get({ teamID }), 'exists'),
+  new Refusal('NOT_FOUND', 'Team not found'),
 ]
 
 /** Start and end as instants; times without a zone are the venue's. */

@@ -1,15 +1,15 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
-import { checkID, newID } from '../ids.ts'
+import { checkID, isID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { allPositions } from '../positions/positions.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
-import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
-import { opportunityRow } from './row.ts'
+import { type OpportunityItem, opportunities } from './entity.ts'
+import { opportunityRecord } from './record.ts'
 import {
   AGES_CROSSED,
   createOpportunityInput,
@@ -46,9 +46,8 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     longitude: given.longitude ?? undefined,
   })
   const opportunityID = newID()
-  const opportunity: OpportunityItem = {
+  const opportunity = {
     opportunityID,
-    version: 1,
     type: given.type,
     title: given.title,
     description: given.description || undefined,
@@ -67,18 +66,12 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     visibility: given.visibility,
     teamID,
     createdBy: userID,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
   }
   const create = async (guard: [Write, Error][]) => {
-    await transactWrite([
-      ...guard,
-      [opportunities().create(opportunity)],
-      userExists(userID),
-      ...(teamID ? offeredBy(teamID, opportunityID) : []),
-      await listing(opportunity),
-    ])
-    return opportunity
+    const created = opportunityRecord.create(opportunity, { now, teamName: await nameOfTeam(teamID) })
+    const offering = teamID ? [teamExists(teamID)] : []
+    await transactWrite([...guard, ...offering, ...recordWrites(created), userExists(userID)])
+    return created.item
   }
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
 }
@@ -104,8 +97,8 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     if (capacity < before.approvedCount)
       throw badInput('capacity', `Capacity must be at least ${before.approvedCount}, the number of approved players`)
 
-    const next: OpportunityItem = {
-      ...before,
+    const teamID = kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
+    const changes = {
       type: given.type ?? before.type,
       title: given.title ?? before.title,
       description: (given.description ?? before.description) || undefined,
@@ -129,15 +122,12 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
         given.cancelled === false
           ? undefined
           : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
-      teamID: kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID),
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
+      teamID,
     }
-    const put = opportunities()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, before.version))
-    await transactWrite([[put, versionConflict], ...movedTeam(before, next), await listing(next)])
-    return next
+    const replaced = opportunityRecord.replace(before, changes, { now, teamName: await nameOfTeam(teamID) })
+    const offering = teamID && teamID !== before.teamID ? [teamExists(teamID)] : []
+    await transactWrite([...offering, ...recordWrites(replaced)])
+    return replaced.item
   })
 }
 
@@ -145,17 +135,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
 export async function deleteOpportunity(opportunityID: string): Promise<true> {
   await retryOnConflict(async () => {
     const opportunity = await getOpportunity(opportunityID)
-    const { version, teamID } = opportunity
-    await transactWrite([
-      [
-        opportunities()
-          .delete({ opportunityID })
-          .where((held, { eq }) => eq(held.version, version)),
-        versionConflict,
-      ],
-      ...(teamID ? [[teamOpportunities().delete({ teamID, opportunityID })] as const] : []),
-      [changeLogEntry('opportunity', [{ id: opportunityID, version: version + 1, row: null }])],
-    ])
+    await transactWrite(recordWrites(opportunityRecord.remove(opportunity)))
   })
   return true
 }
@@ -202,22 +182,10 @@ async function positionNames(wanted: readonly string[] | null): Promise<string[]
   return [...new Set(names)]
 }
 
-const offeredBy = (teamID: string, opportunityID: string): [Write, Error?][] => [
-  [conditionCheck(teams().get({ teamID }), 'exists'), teamNotFound()],
-  [teamOpportunities().put({ teamID, opportunityID })],
+const teamExists = (teamID: string): [Write, Error] => [
+  conditionCheck(teams().get({ teamID: checkID(teamID, 'Team not found') }), 'exists'),
+  teamNotFound(),
 ]
 
-function movedTeam(before: OpportunityItem, { opportunityID, teamID }: OpportunityItem): [Write, Error?][] {
-  if (before.teamID === teamID) return []
-  return [
-    ...(before.teamID ? [[teamOpportunities().delete({ teamID: before.teamID, opportunityID })] as [Write]] : []),
-    ...(teamID ? offeredBy(checkID(teamID, 'Team not found'), opportunityID) : []),
-  ]
-}
-
-/** The log entry, with the name of the team that the opportunity is found by. */
-async function listing(opportunity: OpportunityItem): Promise<[Write]> {
-  const { opportunityID, version, teamID } = opportunity
-  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-  return [changeLogEntry('opportunity', [{ id: opportunityID, version, row: opportunityRow(opportunity, team?.name) }])]
-}
+const nameOfTeam = async (teamID: string | undefined) =>
+  teamID && isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data?.name : undefined

@@ -1,6 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { opportunities } from '../opportunities/entity.ts'
+import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
@@ -35,11 +36,9 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
     ])
     if (!registration) return transactWrite([reference])
 
-    const remove = registrations()
-      .delete({ opportunityID, playerID })
-      .where(({ version }, { eq }) => eq(version, registration.version))
+    const remove = removeItem(registrations(), { opportunityID, playerID }, registration)
     const tie = { userID: registration.registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` } as const
-    const removed: [Write, Error?][] = [[remove, versionConflict], reference, [userTies().delete(tie)]]
+    const removed: [Write, Error?][] = [remove, reference, [userTies().delete(tie)]]
     if (!opportunity) return transactWrite(removed)
     // Added to, not put: registrations of others may be decided meanwhile.
     const counts = opportunities()

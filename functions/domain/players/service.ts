@@ -1,19 +1,16 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
-import { counterChange } from '../stats/entity.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
-import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
-import { playerRow } from './row.ts'
+import { playerRecord } from './record.ts'
 import { createPlayerInput, updatePlayerInput } from './validation.ts'
-import { changedPlayer } from './write.ts'
 
 type Creation = {
   creator: { userID: string; isAdmin: boolean }
@@ -37,10 +34,8 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
 
   const create = (guard: [Write, Error][]) =>
     withPhoto(given.photo, async (photoKey) => {
-      const at = now.toISOString()
-      const player: PlayerItem = {
+      const player = {
         playerID,
-        version: 1,
         name: given.name,
         age: given.age ?? undefined,
         position: given.position || undefined,
@@ -48,20 +43,12 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         locationCity: given.locationCity || undefined,
         state: given.state || undefined,
         photoKey,
-        ...(!isAdmin && { claimedBy: userID, claimedAt: at }),
+        ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
         createdBy: userID,
-        createdAt: at,
-        updatedAt: at,
       }
-      await transactWrite([
-        ...guard,
-        [players().create(player)],
-        userExists(userID),
-        ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'cp', recordID: playerID })] as [Write]]),
-        [counterChange('player', 1)],
-        [changeLogEntry('player', [{ id: playerID, version: 1, row: playerRow(player) }])],
-      ])
-      return player
+      const created = playerRecord.create(player, { now })
+      await transactWrite([...guard, ...recordWrites(created), userExists(userID)])
+      return created.item
     })
   return idempotent(request, playerID, create, getPlayer)
 }
@@ -82,9 +69,9 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
         state: kept(given.state, player.state),
         photoKey: given.photo === undefined ? player.photoKey : photoKey,
       }
-      const { next, writes } = changedPlayer(player, changes, now)
-      await transactWrite(writes)
-      return next
+      const replaced = playerRecord.replace(player, changes, { now })
+      await transactWrite(recordWrites(replaced))
+      return replaced.item
     }),
   )
 }
@@ -93,18 +80,9 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
 export async function deletePlayer(playerID: string): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getPlayer(playerID)
-    const { version, claimedBy, origin } = player
     await transactWrite([
-      [
-        players()
-          .delete({ playerID })
-          .where((held, { eq }) => eq(held.version, version)),
-        versionConflict,
-      ],
-      ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'cp', recordID: playerID })] as [Write]] : []),
-      ...rememberDeleted('players', playerID, origin),
-      [counterChange('player', -1)],
-      [changeLogEntry('player', [{ id: playerID, version: version + 1, row: null }])],
+      ...recordWrites(playerRecord.remove(player)),
+      ...rememberDeleted('players', playerID, player.origin),
     ])
   })
   return true

@@ -5,6 +5,7 @@ import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
+import { replaceItem } from '../records/version.ts'
 import {
   conditionCheck,
   queryPartition,
@@ -133,18 +134,12 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
     if (approved > 0 && opportunity.approvedCount >= opportunity.capacity) throw conflict('This opportunity is full')
 
     const next = { ...registration, status, version: registration.version + 1, updatedAt: now.toISOString() }
-    const put = registrations()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, registration.version))
     const counts = opportunities().patch({ opportunityID }).add({ version: 1, approvedCount: approved })
     const guarded =
       approved > 0
         ? counts.where(({ approvedCount, capacity }, { name }) => `${name(approvedCount)} < ${name(capacity)}`)
         : counts
-    await transactWrite([
-      [put, versionConflict],
-      [guarded, versionConflict],
-    ])
+    await transactWrite([replaceItem(registrations(), registration, next), [guarded, versionConflict]])
     return next
   })
 }
@@ -160,10 +155,7 @@ export async function updateRegistration(id: string, input: unknown, now: Date):
       version: before.version + 1,
       updatedAt: now.toISOString(),
     }
-    const put = registrations()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, before.version))
-    await transactWrite([[put, versionConflict]])
+    await transactWrite([replaceItem(registrations(), before, next)])
     return next
   })
 }

@@ -2,8 +2,9 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
+import { removeItem, replaceItem } from '../records/version.ts'
 import { counterChange } from '../stats/entity.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type SeasonItem, seasons } from './entity.ts'
 import { createSeasonInput, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
 
@@ -65,21 +66,15 @@ export async function updateSeason(seasonID: string, input: unknown): Promise<Se
       version: season.version + 1,
     }
     if (next.endDate < next.startDate) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)
-    const put = seasons()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, season.version))
-    await transactWrite([[put, versionConflict]])
+    await transactWrite([replaceItem(seasons(), season, next)])
     return next
   })
 }
 
 export async function deleteSeason(seasonID: string): Promise<true> {
   await retryOnConflict(async () => {
-    const { version } = await getSeason(seasonID)
-    const remove = seasons()
-      .delete({ seasonID })
-      .where((held, { eq }) => eq(held.version, version))
-    await transactWrite([[remove, versionConflict], [counterChange('season', -1)]])
+    const season = await getSeason(seasonID)
+    await transactWrite([removeItem(seasons(), { seasonID }, season), [counterChange('season', -1)]])
   })
   return true
 }

@@ -1,6 +1,7 @@
 import { Entity } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Write } from '../store.ts'
 
 const STAT_KINDS = ['team', 'player', 'event', 'season', 'admin'] as const
 export type StatKind = (typeof STAT_KINDS)[number]
@@ -33,15 +34,10 @@ export const stats = lazy(
 /** Administrators are few, and the last one is kept by a condition: one shard holds them all. */
 const shardFor = (kind: StatKind) => (kind === 'admin' ? 0 : Math.floor(Math.random() * SHARDS))
 
-/** The write that moves a counter, for the transaction of what it counts. */
-export const counterChange = (kind: StatKind, by: number) =>
-  stats()
+/** The write that moves a counter, for the transaction of what it counts. Its condition fails for the last administrator. */
+export function counterChange(kind: StatKind, by: number): Write {
+  const change = stats()
     .update({ kind, shard: shardFor(kind) })
     .add({ count: by })
-
-/** One administrator less; its condition fails for the last one. */
-export const decrementAdminCount = () =>
-  stats()
-    .update({ kind: 'admin', shard: shardFor('admin') })
-    .add({ count: -1 })
-    .where(({ count }, { gt }) => gt(count, 1))
+  return kind === 'admin' && by < 0 ? change.where(({ count }, { gt }) => gt(count, -by)) : change
+}

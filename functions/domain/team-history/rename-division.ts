@@ -1,4 +1,5 @@
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { replaceItem } from '../records/version.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type TeamDivision, teams } from '../teams/entity.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 
@@ -31,8 +32,5 @@ export async function renameDivisionInRoster(teamID: string, from: DivisionName,
 
 function renamed(entry: RosterItem, { division, ageGroup }: DivisionName): [Write, Error?][] {
   const next = { ...entry, division, ageGroup, version: entry.version + 1 }
-  const put = rosterEntries()
-    .put(next)
-    .where(({ version }, { eq }) => eq(version, entry.version))
-  return [[put, versionConflict], [playerHistory().put(next)]]
+  return [replaceItem(rosterEntries(), entry, next), [playerHistory().put(next)]]
 }

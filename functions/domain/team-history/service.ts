@@ -3,7 +3,8 @@ import { idempotent } from '../idempotency.ts'
 import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { players } from '../players/entity.ts'
-import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { removeItem, replaceItem } from '../records/version.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
@@ -101,22 +102,15 @@ export async function removePlayerFromTeam(teamHistoryID: string): Promise<true>
   return true
 }
 
-const removed = ({ teamID, teamHistoryID, version }: RosterItem): [Write, Error] => [
-  rosterEntries()
-    .delete({ teamID, teamHistoryID })
-    .where((held, { eq }) => eq(held.version, version)),
-  versionConflict,
-]
+const removed = (entry: RosterItem) =>
+  removeItem(rosterEntries(), { teamID: entry.teamID, teamHistoryID: entry.teamHistoryID }, entry)
 
 function replaced(before: RosterItem, after: RosterItem): (readonly [Write, Error?])[] {
   const isMoved = after.teamID !== before.teamID
   const isOtherPlayer = after.playerID !== before.playerID
-  const put = rosterEntries()
-    .put(after)
-    .where(({ version }, { eq }) => eq(version, before.version))
   return [
     ...(isMoved ? [teamExists(after.teamID), removed(before), [rosterEntries().create(after)] as const] : []),
-    ...(isMoved ? [] : [[put, versionConflict] as const]),
+    ...(isMoved ? [] : [replaceItem(rosterEntries(), before, after)]),
     ...(isOtherPlayer ? [playerExists(after.playerID)] : []),
     ...(isMoved || isOtherPlayer
       ? [[playerHistory().delete({ playerID: before.playerID, teamHistoryID: before.teamHistoryID })] as const]

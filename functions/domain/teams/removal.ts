@@ -1,13 +1,13 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { type ContactInvitationItem, contactInvitations } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
-import { eventRow } from '../events/row.ts'
+import { eventRecord } from '../events/record.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
-import { opportunityRow } from '../opportunities/row.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { opportunityRecord } from '../opportunities/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries } from '../team-history/entity.ts'
 import { removeRosterEntries } from '../team-history/removal.ts'
@@ -65,38 +65,21 @@ const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem):
   contactInvitations().delete({ teamID, recordID, userID }),
   userTies().delete({ userID, tie: 'inv', recordID }),
 ]
+const detached = { teamID: undefined }
 
 const detachEvent = (teamID: string, eventID: string) =>
   retryOnConflict(async () => {
-    const reference: [Write] = [teamEvents().delete({ teamID, eventID })]
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
-    if (event?.teamID !== teamID) return transactWrite([reference])
-    const next = { ...event, teamID: undefined, version: event.version + 1, updatedAt: new Date().toISOString() }
-    const put = events()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, event.version))
-    await transactWrite([
-      [put, versionConflict],
-      reference,
-      [changeLogEntry('event', [{ id: eventID, version: next.version, row: eventRow(next) }])],
-    ])
+    if (event?.teamID !== teamID) return transactWrite([[teamEvents().delete({ teamID, eventID })]])
+    await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date() })))
   })
 
 const detachOpportunity = (teamID: string, opportunityID: string) =>
   retryOnConflict(async () => {
-    const reference: [Write] = [teamOpportunities().delete({ teamID, opportunityID })]
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity?.teamID !== teamID) return transactWrite([reference])
-    const { version } = opportunity
-    const next = { ...opportunity, teamID: undefined, version: version + 1, updatedAt: new Date().toISOString() }
-    const put = opportunities()
-      .put(next)
-      .where((held, { eq }) => eq(held.version, version))
-    await transactWrite([
-      [put, versionConflict],
-      reference,
-      [changeLogEntry('opportunity', [{ id: opportunityID, version: next.version, row: opportunityRow(next) }])],
-    ])
+    if (opportunity?.teamID !== teamID) return transactWrite([[teamOpportunities().delete({ teamID, opportunityID })]])
+    const how = { now: new Date(), teamName: undefined }
+    await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
   })
 
 /** Brings the team's present name into the directory's rows of its opportunities, which are found by it too. */
@@ -109,18 +92,7 @@ export async function relistOpportunitiesOfTeam(teamID: string): Promise<void> {
         opportunities().get({ opportunityID }).go({ consistent: true }),
       ])
       if (!team || opportunity?.teamID !== teamID) return
-      const next = { ...opportunity, version: opportunity.version + 1 }
-      const put = opportunities()
-        .put(next)
-        .where(({ version }, { eq }) => eq(version, opportunity.version))
-      await transactWrite([
-        [put, versionConflict],
-        [
-          changeLogEntry('opportunity', [
-            { id: opportunityID, version: next.version, row: opportunityRow(next, team.name) },
-          ]),
-        ],
-      ])
+      await transactWrite(recordWrites(opportunityRecord.relist(opportunity, { teamName: team.name })))
     })
   }
 }

@@ -1,4 +1,3 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import type { Token } from '../change-log/token.ts'
 import { directory } from '../directory/directory.ts'
 import { Refusal } from '../errors.ts'
@@ -6,15 +5,15 @@ import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { findPlace } from '../places/us-places.ts'
-import { counterChange } from '../stats/entity.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
-import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
-import { teamRow } from './row.ts'
+import { teamNameKey } from './name-key.ts'
+import { teamRecord } from './record.ts'
 import {
   createTeamByAdminInput,
   createTeamInput,
@@ -23,7 +22,6 @@ import {
   NAME_TAKEN,
   updateTeamInput,
 } from './validation.ts'
-import { changedTeam } from './write.ts'
 
 type Creation = {
   creator: { userID: string; isAdmin: boolean }
@@ -55,31 +53,20 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 
   async function create(guard: [Write, Error][]) {
     await refuseTaken(name, teamID, seen)
-    const at = now.toISOString()
-    const team: TeamItem = {
+    const team = {
       teamID,
-      version: 1,
       name,
       locationCity: locationCity || undefined,
       state: state || undefined,
       description: description || undefined,
       ...(await positionOf(locationCity, state)),
       divisions: [],
-      ...(!isAdmin && { claimedBy: userID, claimedAt: at }),
+      ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
       createdBy: userID,
-      createdAt: at,
-      updatedAt: at,
     }
-    await transactWrite([
-      ...guard,
-      [teams().create(team)],
-      [takeName(name, teamID), taken()],
-      userExists(userID),
-      ...(isAdmin ? [] : [[userTies().put({ userID, tie: 'ct', recordID: teamID })] as [Write]]),
-      [counterChange('team', 1)],
-      [changeLogEntry('team', [{ id: teamID, version: 1, row: teamRow(team) }])],
-    ])
-    return team
+    const created = teamRecord.create(team, { now, taken: taken() })
+    await transactWrite([...guard, ...recordWrites(created), userExists(userID)])
+    return created.item
   }
   return idempotent(request, teamID, create, getTeam)
 }
@@ -94,11 +81,14 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const description = (given.description ?? team.description) || undefined
     const moved = locationCity !== team.locationCity || state !== team.state
 
-    const renaming = foldedTeamName(name) === foldedTeamName(team.name) ? [] : await rename(team, name, seen)
+    const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
+    if (isRenamed) await refuseTaken(name, teamID, seen)
     const position = moved ? await positionOf(locationCity, state) : {}
-    const { next, writes } = changedTeam(team, { name, locationCity, state, description, ...position }, now)
-    await transactWrite([...writes, ...renaming])
-    return next
+    const changes = { name, locationCity, state, description, ...position }
+    const holdsKey = isRenamed && (await holdsName(team))
+    const replaced = teamRecord.replace(team, changes, { now, taken: taken(), holdsKey })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
   })
 }
 
@@ -106,20 +96,8 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
 export async function deleteTeam(teamID: string): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
-    const { version, claimedBy } = team
-    await transactWrite([
-      [
-        teams()
-          .delete({ teamID })
-          .where((held, { eq }) => eq(held.version, version)),
-        versionConflict,
-      ],
-      ...(await leaveName(team)),
-      ...(claimedBy ? [[userTies().delete({ userID: claimedBy, tie: 'ct', recordID: teamID })] as [Write]] : []),
-      ...rememberDeleted('teams', teamID, team.origin),
-      [counterChange('team', -1)],
-      [changeLogEntry('team', [{ id: teamID, version: version + 1, row: null }])],
-    ])
+    const removed = teamRecord.remove(team, { holdsKey: await holdsName(team) })
+    await transactWrite([...recordWrites(removed), ...rememberDeleted('teams', teamID, team.origin)])
   })
   return true
 }
@@ -132,7 +110,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
     if (team.divisions.length >= MOST_DIVISIONS)
       throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
-    await transactWrite(changedTeam(team, { divisions: [...team.divisions, added] }, now).writes)
+    await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
   })
   return { ...added, teamID }
 }
@@ -147,7 +125,7 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
     const after = { ...before, division, ageGroup }
     if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
-    await transactWrite(changedTeam(team, { divisions }, now).writes)
+    await transactWrite(recordWrites(teamRecord.replace(team, { divisions }, { now })))
     await renameDivisionInRoster(teamID, before, after)
     return { ...after, teamID }
   })
@@ -168,9 +146,6 @@ async function positionOf(city: string | undefined, state: string | undefined) {
   return { latitude: place?.latitude, longitude: place?.longitude }
 }
 
-const nameKey = (name: string) => ({ scope: 'teamname', value: foldedTeamName(name) }) as const
-const takeName = (name: string, teamID: string) => uniqueKeys().create({ ...nameKey(name), owner: teamID })
-
 /** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {
   const matches = await directory().rows('team', { search: name, perPage: 5 }, seen)
@@ -180,17 +155,7 @@ async function refuseTaken(name: string, teamID: string, seen: Token) {
   if (held && foldedTeamName(held.name) === foldedTeamName(name)) throw taken()
 }
 
-async function rename(team: TeamItem, name: string, seen: Token): Promise<[Write, Error?][]> {
-  await refuseTaken(name, team.teamID, seen)
-  return [[takeName(name, team.teamID), taken()], ...(await leaveName(team))]
-}
-
-/** Gives the team's name back, where the team holds it. */
-async function leaveName({ name, teamID }: TeamItem): Promise<[Write, Error?][]> {
-  const { data: held } = await uniqueKeys().get(nameKey(name)).go({ consistent: true })
-  if (held?.owner !== teamID) return []
-  const leave = uniqueKeys()
-    .delete(nameKey(name))
-    .where(({ owner }, { eq }) => eq(owner, teamID))
-  return [[leave, versionConflict]]
+async function holdsName({ name, teamID }: TeamItem) {
+  const { data: held } = await uniqueKeys().get(teamNameKey(name)).go({ consistent: true })
+  return held?.owner === teamID
 }

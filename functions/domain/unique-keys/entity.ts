@@ -1,6 +1,8 @@
-import { Entity } from 'electrodb'
+import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+
+export type UniqueKey = Pick<EntityItem<ReturnType<typeof uniqueKeys>>, 'scope' | 'value'>
 
 /** What there may be one of: its existence is the lock, `owner` says whose. */
 export const uniqueKeys = lazy(

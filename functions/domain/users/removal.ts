@@ -4,16 +4,19 @@ import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { players } from '../players/entity.ts'
-import { changedPlayer } from '../players/write.ts'
+import { playerRecord } from '../players/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { changedTeam } from '../teams/write.ts'
+import { teamRecord } from '../teams/record.ts'
 import { users, userTies } from './entity.ts'
 
 type Writes = [Write, Error?][]
-type Release = (userID: string, recordID: string, now: Date) => Promise<Writes>
+/** The writes that release the record, among them the one that removes the account's reference to it. */
+type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
 
 /**
  * Releases what a deleted account held, until nothing is left: claimed teams and players are unclaimed, contact entries go, what
@@ -25,8 +28,8 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   if (held.of(users()).length > 0) return
   for (const { tie, recordID } of held.of(userTies())) {
     await retryOnConflict(async () => {
-      const writes = await releases[tie](userID, recordID, new Date())
-      await transactWrite([...writes, [userTies().delete({ userID, tie, recordID })]])
+      const reference: [Write] = [userTies().delete({ userID, tie, recordID })]
+      await transactWrite(await releases[tie](userID, recordID, new Date(), reference))
     })
   }
   const codes = held.of(accountCodes())
@@ -36,45 +39,37 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
 const releases: Record<'ct' | 'cp' | 'con' | 'inv' | 'cr' | 'rg', Release> = {
-  async ct(userID, teamID, now) {
+  async ct(userID, teamID, now, reference) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-    return team?.claimedBy === userID ? changedTeam(team, unclaimed, now).writes : []
+    return team?.claimedBy === userID ? recordWrites(teamRecord.replace(team, unclaimed, { now })) : [reference]
   },
-  async cp(userID, playerID, now) {
+  async cp(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
-    return player?.claimedBy === userID ? changedPlayer(player, unclaimed, now).writes : []
+    return player?.claimedBy === userID ? recordWrites(playerRecord.replace(player, unclaimed, { now })) : [reference]
   },
-  async con(userID, recordID) {
+  async con(userID, recordID, _, reference) {
     const [teamID = '', division] = recordID.split('.')
-    return [
-      [
-        division
-          ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
-          : teamContacts().delete({ teamID, contactID: userID }),
-      ],
-    ]
+    const contact = division
+      ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
+      : teamContacts().delete({ teamID, contactID: userID })
+    return [[contact], reference]
   },
-  async inv(userID, recordID) {
-    return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })]]
+  async inv(userID, recordID, _, reference) {
+    return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
   },
-  async cr(_, claimID, now) {
+  async cr(_, claimID, now, reference) {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-    if (!claim) return []
+    if (!claim) return [reference]
     const silent: ClaimRequestItem = { ...claim, message: undefined }
-    if (claim.status === 'pending') return decided(silent, 'rejected', now).writes
-    const put = claimRequests()
-      .put({ ...silent, version: claim.version + 1 })
-      .where(({ version }, { eq }) => eq(version, claim.version))
-    return [[put, versionConflict]]
+    if (claim.status === 'pending') return [...decided(silent, 'rejected', now).writes, reference]
+    return [replaceItem(claimRequests(), claim, { ...silent, version: claim.version + 1 }), reference]
   },
-  async rg(userID, recordID) {
+  async rg(userID, recordID, _, reference) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
     const { data: registration } = await registrations().get({ opportunityID, playerID }).go({ consistent: true })
-    if (registration?.registeredBy !== userID || !registration.notes) return []
-    const put = registrations()
-      .put({ ...registration, notes: undefined, version: registration.version + 1 })
-      .where(({ version }, { eq }) => eq(version, registration.version))
-    return [[put, versionConflict]]
+    if (registration?.registeredBy !== userID || !registration.notes) return [reference]
+    const silent = { ...registration, notes: undefined, version: registration.version + 1 }
+    return [replaceItem(registrations(), registration, silent), reference]
   },
 }
 

@@ -1,14 +1,12 @@
-import { changeLogEntry } from '../change-log/log.ts'
 import { Refusal } from '../errors.ts'
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
 import { checkID } from '../ids.ts'
 import { log } from '../log.ts'
 import { parse } from '../parse.ts'
-import { counterChange, decrementAdminCount } from '../stats/entity.ts'
-import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
-import { uniqueKeys } from '../unique-keys/entity.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
 import { type UserItem, users } from './entity.ts'
-import { userRow } from './row.ts'
+import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
 
 const NOT_FOUND = 'User not found'
@@ -58,18 +56,8 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
 export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
     const user = await getUser(userID)
-    const { version, email } = user
-    await transactWrite([
-      [
-        users()
-          .delete({ userID })
-          .where((held, { eq }) => eq(held.version, version)),
-        versionConflict,
-      ],
-      [uniqueKeys().delete({ scope: 'email', value: email })],
-      ...adminsChanged(user, null, 'deleted'),
-      [changeLogEntry('user', [{ id: userID, version: version + 1, row: null }])],
-    ])
+    const removed = userRecord.remove(user, { holdsKey: true, counterRefusal: lastAdmin('deleted') })
+    await transactWrite(recordWrites(removed))
   })
   // What is left of them opens nothing without the account, and names nobody.
   await deleteIdentity(userID).catch((error: Error) =>
@@ -83,23 +71,7 @@ type Changes = Partial<Omit<UserItem, 'userID' | 'version' | 'email' | 'createdA
 const change = (userID: string, changesOf: (user: UserItem) => Changes, now: Date, done = 'changed') =>
   retryOnConflict(async () => {
     const user = await getUser(userID)
-    const next: UserItem = { ...user, ...changesOf(user), version: user.version + 1, updatedAt: now.toISOString() }
-    const put = users()
-      .put(next)
-      .where(({ version }, { eq }) => eq(version, user.version))
-    await transactWrite([
-      [put, versionConflict],
-      ...adminsChanged(user, next, done),
-      [changeLogEntry('user', [{ id: userID, version: next.version, row: userRow(next) }])],
-    ])
-    return next
+    const replaced = userRecord.replace(user, changesOf(user), { now, counterRefusal: lastAdmin(done) })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
   })
-
-/** An administrator who is blocked administers nothing, and does not count. */
-const isActiveAdmin = (user: UserItem | null) => user?.role === 'admin' && !user.isBlocked
-
-function adminsChanged(before: UserItem, after: UserItem | null, done: string): [Write, Error?][] {
-  const by = Number(isActiveAdmin(after)) - Number(isActiveAdmin(before))
-  if (by < 0) return [[decrementAdminCount(), lastAdmin(done)]]
-  return by > 0 ? [[counterChange('admin', 1)]] : []
-}

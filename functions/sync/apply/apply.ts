@@ -1,6 +1,4 @@
-import { changeLogEntry } from '../../domain/change-log/log.ts'
-import type { ChangeLogChange } from '../../domain/change-log/rows.ts'
-import { counterChange } from '../../domain/stats/entity.ts'
+import { recordWrites } from '../../domain/records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../../domain/store.ts'
 import { type FeedKind, syncTasks } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
@@ -61,12 +59,12 @@ function newestOnly<Item extends FeedItem>(items: Item[]) {
   return [...newest.values()]
 }
 
-/** Writes what was planned; `Stale` when a record changed meanwhile, with what came before it written. */
-export async function write({ kind, units }: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
+/** Writes what was planned; `VersionConflict` when a record changed meanwhile, with what came before it written. */
+export async function write({ units }: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
   // Written beside the next chunk's records; one that fails is seen when the page is finished.
   const references: Promise<void>[] = []
   for (const chunk of chunksOf(units)) {
-    await transactWrite(writesOf(kind, chunk, task)).catch(async (error) => {
+    await transactWrite(writesOf(chunk, task)).catch(async (error) => {
       await Promise.all(references)
       throw error
     })
@@ -78,30 +76,25 @@ export async function write({ kind, units }: Plan, task: TaskKey, onCommit: (rec
 
 const sumOf = (chunk: Unit[], numberOf: (unit: Unit) => number) => chunk.reduce((sum, unit) => sum + numberOf(unit), 0)
 
-function writesOf(kind: Plan['kind'], chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] {
-  const changes = chunk.flatMap(({ change }) => change ?? [])
-  const added = sumOf(chunk, (unit) => unit.added)
-  return [
-    ...chunk.flatMap(({ writes }) => writes),
-    ...(kind && changes.length > 0 ? [[changeLogEntry(kind, changes as ChangeLogChange<typeof kind>[])] as const] : []),
-    ...(kind && isCounted(kind) && added !== 0 ? [[counterChange(kind, added)] as const] : []),
-    ...countedByTask(task, chunk).map((write) => [write] as const),
-  ]
-}
+const writesOf = (chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] => [
+  ...recordWrites(...chunk.flatMap(({ record }) => record ?? [])),
+  ...chunk.flatMap(({ writes }) => writes),
+  ...countedByTask(task, chunk).map((write) => [write] as const),
+]
 
-const isCounted = (kind: string): kind is 'team' | 'event' | 'player' => ['team', 'event', 'player'].includes(kind)
+const sizeOf = ({ record, writes }: Unit) => (record?.writes.length ?? 0) + writes.length
 
 function* chunksOf(units: Unit[]) {
   let chunk: Unit[] = []
   let size = 0
   for (const unit of units) {
-    if (size + unit.writes.length > MOST_WRITES) {
+    if (size + sizeOf(unit) > MOST_WRITES) {
       yield chunk
       chunk = []
       size = 0
     }
     chunk.push(unit)
-    size += unit.writes.length
+    size += sizeOf(unit)
   }
   if (chunk.length > 0) yield chunk
 }

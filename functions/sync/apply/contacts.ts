@@ -13,7 +13,7 @@ type Listed = { externalID: string; modified: string; contact: ImportedContact }
 const contactReference = (teamID: string, contactID: string) => `${teamID}.${contactID}`
 
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan(null)
+  const plan = emptyPlan()
   const { source } = scope
   const listed: Listed[] = []
   for (const { externalID, modified, data } of items) {
@@ -72,7 +72,6 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
         write(before, { teamID: team.teamID, contactID, contact, modified, createdAt: before?.createdAt ?? scope.now }),
       ],
       counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
-      added: 0,
       references: [reference],
     })
   }

@@ -1,25 +1,17 @@
-import { type EventItem, events, teamEvents } from '../../domain/events/entity.ts'
-import { eventRow } from '../../domain/events/row.ts'
-import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import { type EventItem, events } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
+import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
 import { cleanEvent, type ImportedEvent, isRefused } from '../cleaning/records.ts'
+import { importedChange } from './imported-change.ts'
 import { localID } from './local-id.ts'
-import {
-  emptyPlan,
-  firstVersion,
-  isInScope,
-  originKey,
-  type Plan,
-  type Preview,
-  type Scope,
-  type Updated,
-} from './plan.ts'
+import { emptyPlan, isInScope, originKey, type Plan, type Preview, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
 type Listed = { externalID: string; modified: string; event: ImportedEvent; eventID: string }
 
 export async function planEvents(items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan('event')
+  const plan = emptyPlan()
   const { source } = scope
   const listed: Listed[] = []
   for (const { externalID, modified, data } of items) {
@@ -56,63 +48,35 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
     const teamID = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID)?.teamID : undefined
-    const after = eventAfter(before, event, teamID ?? before?.teamID, { eventID, key, modified, scope })
-    const isChanged = !before || after.updatedAt !== before.updatedAt
+    const naming = { eventID, key, modified, source }
+    const { fields, isChanged } = fieldsOf(before, event, teamID ?? before?.teamID, naming)
     if (before && isChanged) preview.change = 'updated'
     plan.units.push({
-      writes: [
-        [
-          before
-            ? events()
-                .put(after)
-                .where(({ version }, { eq }) => eq(version, before.version))
-            : events().create(after),
-          versionConflict,
-        ],
-        ...hostWrites(before, after).map((write) => [write] as const),
-      ],
-      change: isChanged ? { id: eventID, version: after.version, row: eventRow(after) } : undefined,
+      record: importedChange(eventRecord, before, fields, { isChanged, scope }),
+      writes: [],
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
-      added: before ? 0 : 1,
       references: [],
     })
   }
   return plan
 }
 
-type Naming = { eventID: string; key: string; modified: string; scope: Scope }
+type Naming = { eventID: string; key: string; modified: string; source: string }
 
-function eventAfter(
+/** What the feed says of the event; what it does not name stays. */
+function fieldsOf(
   before: EventItem | undefined,
   event: ImportedEvent,
   teamID: string | undefined,
-  { eventID, key, modified, scope }: Naming,
-): EventItem {
-  const { hostTeamExternalID: _, ...fields } = event
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
-  const after: EventItem = {
-    ...before,
-    ...said,
-    eventID,
-    teamID,
-    version: before ? before.version + 1 : firstVersion(scope),
-    origin: { source: scope.source, externals: { ...before?.origin?.externals, [key]: modified } },
-    createdAt: before?.createdAt ?? scope.now,
-    updatedAt: scope.now,
-  }
-  const isSame =
-    before && [...Object.keys(said), 'teamID'].every((field) => equal(before, after, field as keyof EventItem))
-  return isSame ? { ...after, updatedAt: before.updatedAt } : after
+  { eventID, key, modified, source }: Naming,
+) {
+  const { hostTeamExternalID: _, ...named } = event
+  const said = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as typeof named
+  const origin = { source, externals: { ...before?.origin?.externals, [key]: modified } }
+  const isChanged =
+    !before || Object.entries({ ...said, teamID }).some(([field, value]) => !isEqual(before, field, value))
+  return { fields: { ...said, eventID, teamID, origin }, isChanged }
 }
 
-const equal = (a: EventItem, b: EventItem, field: keyof EventItem) =>
-  JSON.stringify(a[field]) === JSON.stringify(b[field])
-
-/** A team's partition refers to the events that it hosts. */
-function hostWrites(before: EventItem | undefined, { teamID, eventID }: EventItem): Write[] {
-  if (before?.teamID === teamID) return []
-  return [
-    ...(before?.teamID ? [teamEvents().delete({ teamID: before.teamID, eventID })] : []),
-    ...(teamID ? [teamEvents().put({ teamID, eventID })] : []),
-  ]
-}
+const isEqual = (event: EventItem, field: string, value: unknown) =>
+  JSON.stringify(event[field as keyof EventItem]) === JSON.stringify(value)

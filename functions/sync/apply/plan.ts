@@ -1,5 +1,5 @@
-import type { ChangeLogChange, Kind } from '../../domain/change-log/rows.ts'
 import { plainName } from '../../domain/places/us-places.ts'
+import type { RecordChange } from '../../domain/records/listed-record.ts'
 import type { Write } from '../../domain/store.ts'
 import type { SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
@@ -26,11 +26,10 @@ export type Counts = {
 
 /** The writes of one record, which happen together or not at all, and what they amount to. */
 export type Unit = {
+  record?: RecordChange
+  /** What is written beside the record. */
   writes: (readonly [Write, Error?])[]
-  change?: ChangeLogChange
   counts: Partial<Counts>
-  /** How many records there are more than before. */
-  added: number
   /** Written after the records: see `syncReferences`. */
   references: Reference[]
 }
@@ -38,8 +37,6 @@ export type Unit = {
 export type Preview = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
 
 export type Plan = {
-  /** What the log and the counters call these records; null where the directory does not list them. */
-  kind: Kind | null
   units: Unit[]
   refusals: SyncRefusal[]
   /** What becomes of each record that the run is about and that was not refused. */
@@ -49,8 +46,7 @@ export type Plan = {
   references: Reference[]
 }
 
-export const emptyPlan = (kind: Kind | null): Plan => ({
-  kind,
+export const emptyPlan = (): Plan => ({
   units: [],
   refusals: [],
   previews: [],
@@ -62,9 +58,3 @@ export const isInScope = ({ state, city }: Scope, record: { state?: string; city
   (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
 
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
-
-/**
- * The version that a record begins with. A record's id follows from the source's, so one that comes back has its old id and
- * must not begin below what the log said of its removal.
- */
-export const firstVersion = ({ now }: Scope) => Date.parse(now)

@@ -1,28 +1,20 @@
 import { childID } from '../../domain/ids.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
-import { playerRow } from '../../domain/players/row.ts'
-import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import { playerRecord } from '../../domain/players/record.ts'
+import { batchGet, keyOf, parseItem, type Write } from '../../domain/store.ts'
 import { playerHistory, rosterEntries } from '../../domain/team-history/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanPlayer, type ImportedPlayer, isRefused } from '../cleaning/records.ts'
+import { importedChange } from './imported-change.ts'
 import { localID } from './local-id.ts'
-import {
-  emptyPlan,
-  firstVersion,
-  isInScope,
-  originKey,
-  type Plan,
-  type Preview,
-  type Scope,
-  type Updated,
-} from './plan.ts'
+import { emptyPlan, isInScope, originKey, type Plan, type Preview, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 import { teamsByExternalID } from './team-lookup.ts'
 
 type Listed = { externalID: string; modified: string; player: ImportedPlayer; playerID: string }
 
 export async function planPlayers(items: Updated<'players'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan('player')
+  const plan = emptyPlan()
   const { source } = scope
   const listed: Listed[] = []
   for (const { externalID, modified, data } of items) {
@@ -62,59 +54,35 @@ export async function planPlayers(items: Updated<'players'>[], scope: Scope, con
     const entry = rosterEntry(player, playerID, team, scope)
     const rosterKey = `${key} roster`
     const isNewEntry = entry && !before?.claimedBy && before?.origin?.externals[rosterKey] !== entry.teamHistoryID
-    const after = playerAfter(before, player, {
-      playerID,
-      scope,
-      externals: { [key]: modified, ...(isNewEntry && { [rosterKey]: entry.teamHistoryID }) },
-    })
-    const isChanged = !before || isNewEntry || after.updatedAt !== before.updatedAt
+    const externals = { [key]: modified, ...(isNewEntry && { [rosterKey]: entry.teamHistoryID }) }
+    const said = fieldsOf(before, player, { playerID, source, externals })
+    const isChanged = said.isChanged || !!isNewEntry
     if (before && isChanged) preview.change = 'updated'
     plan.units.push({
-      writes: [
-        [
-          before
-            ? players()
-                .put(after)
-                .where(({ version }, { eq }) => eq(version, before.version))
-            : players().create(after),
-          versionConflict,
-        ],
-        ...(isNewEntry ? rosterWrites(entry) : []).map((write) => [write] as const),
-      ],
-      change: isChanged ? { id: playerID, version: after.version, row: playerRow(after) } : undefined,
+      record: importedChange(playerRecord, before, said.fields, { isChanged, scope }),
+      writes: (isNewEntry ? rosterWrites(entry) : []).map((write) => [write] as const),
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
-      added: before ? 0 : 1,
       references: [],
     })
   }
   return plan
 }
 
-type Naming = { playerID: string; scope: Scope; externals: Record<string, string> }
+type Naming = { playerID: string; source: string; externals: Record<string, string> }
 
 /** A claimed player belongs to the claimer: only what is empty is filled. The age group says no age, so none is set. */
-function playerAfter(
-  before: PlayerItem | undefined,
-  player: ImportedPlayer,
-  { playerID, scope, externals }: Naming,
-): PlayerItem {
+function fieldsOf(before: PlayerItem | undefined, player: ImportedPlayer, { playerID, source, externals }: Naming) {
   const { name, position, batsThrows, city: locationCity, state } = player
   const said = Object.entries({ name, position, batsThrows, locationCity, state }).filter(
     ([field, value]) => value !== undefined && !(before?.claimedBy && before[field as keyof PlayerItem]),
   )
-  const isSame = before && said.every(([field, value]) => before[field as keyof PlayerItem] === value)
+  const origin = {
+    source: before?.origin?.source ?? source,
+    externals: { ...before?.origin?.externals, ...externals },
+  }
   return {
-    ...before,
-    ...(Object.fromEntries(said) as { name: string }),
-    ...(before?.claimedBy ? { name: before.name } : {}),
-    playerID,
-    version: before ? before.version + 1 : firstVersion(scope),
-    origin: {
-      source: before?.origin?.source ?? scope.source,
-      externals: { ...before?.origin?.externals, ...externals },
-    },
-    createdAt: before?.createdAt ?? scope.now,
-    updatedAt: isSame ? before.updatedAt : scope.now,
+    fields: { name: before?.name ?? name, ...Object.fromEntries(said), playerID, origin },
+    isChanged: !before || said.some(([field, value]) => before[field as keyof PlayerItem] !== value),
   }
 }
 

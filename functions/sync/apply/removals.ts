@@ -1,15 +1,18 @@
-import { type EventItem, events, teamEvents } from '../../domain/events/entity.ts'
+import { type EventItem, events } from '../../domain/events/entity.ts'
+import { eventRecord } from '../../domain/events/record.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
+import { playerRecord } from '../../domain/players/record.ts'
+import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, keyOf, parseItem, retryOnConflict, versionConflict, type Write } from '../../domain/store.ts'
 import { type FeedKind, syncReferences, type Tombstone } from '../../domain/sync-runs/entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { teamRow } from '../../domain/teams/row.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
 import { type TaskKey, write } from './apply.ts'
 import { localID } from './local-id.ts'
 import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
-import { leavingNames } from './team-names.ts'
+import { holdingTheirNames } from './team-names.ts'
 
 type Gone = Tombstone & { reference: KnownReference }
 
@@ -55,24 +58,23 @@ const remembered = ({ reference, modified }: Gone): readonly [Write] => [
   syncReferences().put({ ...reference, removed: modified }),
 ]
 
-const removed = (gone: Gone[], writes: (readonly [Write, Error?])[], change: Unit['change']): Unit => ({
-  writes: [...writes, ...gone.map(remembered)],
-  change,
+const removed = (gone: Gone[], record: RecordChange): Unit => ({
+  record,
+  writes: gone.map(remembered),
   counts: { removed: gone.length },
-  added: change?.row === null ? -1 : 0,
   references: [],
 })
 
 /** A team goes with the last of its records; before that only the divisions that the record listed. */
 async function removeTeams(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan('team')
+  const plan = emptyPlan()
   const byTeam = Map.groupBy(gone, ({ reference }) => reference.localID)
   const items = await batchGet(
     [...byTeam.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
     true,
   )
   const here = items.map((item): TeamItem => parseItem(teams(), item))
-  const leaving = await leavingNames(here)
+  const holding = await holdingTheirNames(here)
   for (const before of here) {
     const isOurs =
       !before.claimedBy && !before.createdBy && isInScope(scope, { state: before.state, city: before.locationCity })
@@ -84,37 +86,21 @@ async function removeTeams(gone: Gone[], scope: Scope) {
     if (due.length === 0) continue
     const keys = due.map(({ externalID }) => originKey(scope.source, externalID))
     for (const key of keys) delete externals[key]
-    const version = before.version + 1
     if (Object.keys(externals).length === 0) {
-      const write = teams()
-        .delete({ teamID: before.teamID })
-        .where((held, { eq }) => eq(held.version, before.version))
-      const name = leaving.get(before.teamID)
-      plan.units.push(
-        removed(due, [[write, versionConflict], ...(name ? [name] : [])], { id: before.teamID, version, row: null }),
-      )
+      plan.units.push(removed(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
       continue
     }
     const divisions = before.divisions.filter(
       ({ externalID }) => !keys.some((key) => externalID?.startsWith(`${key}/`)),
     )
-    const after: TeamItem = {
-      ...before,
-      version,
-      divisions,
-      origin: { ...before.origin!, externals },
-      updatedAt: scope.now,
-    }
-    const write = teams()
-      .put(after)
-      .where((held, { eq }) => eq(held.version, before.version))
-    plan.units.push(removed(due, [[write, versionConflict]], { id: before.teamID, version, row: teamRow(after) }))
+    const changes = { divisions, origin: { ...before.origin!, externals } }
+    plan.units.push(removed(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))
   }
   return plan
 }
 
 async function removeEvents(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan('event')
+  const plan = emptyPlan()
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
   const items = await batchGet(
     [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
@@ -125,20 +111,13 @@ async function removeEvents(gone: Gone[], scope: Scope) {
     const due = byID.get(before.eventID)!
     const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
     if (before.createdBy || known >= due.modified || !isInScope(scope, before)) continue
-    const { eventID, teamID, version } = before
-    const write = events()
-      .delete({ eventID })
-      .where((held, { eq }) => eq(held.version, version))
-    const host = teamID ? ([[teamEvents().delete({ teamID, eventID })]] as const) : []
-    plan.units.push(
-      removed([due], [[write, versionConflict], ...host], { id: eventID, version: version + 1, row: null }),
-    )
+    plan.units.push(removed([due], eventRecord.remove(before)))
   }
   return plan
 }
 
 async function removePlayers(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan('player')
+  const plan = emptyPlan()
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
   const items = await batchGet(
     [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
@@ -151,17 +130,13 @@ async function removePlayers(gone: Gone[], scope: Scope) {
     const isOurs = !before.claimedBy && !before.createdBy
     if (!isOurs || known >= due.modified || !isInScope(scope, { state: before.state, city: before.locationCity }))
       continue
-    const { playerID, version } = before
-    const write = players()
-      .delete({ playerID })
-      .where((held, { eq }) => eq(held.version, version))
-    plan.units.push(removed([due], [[write, versionConflict]], { id: playerID, version: version + 1, row: null }))
+    plan.units.push(removed([due], playerRecord.remove(before)))
   }
   return plan
 }
 
 async function removeContacts(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan(null)
+  const plan = emptyPlan()
   const places = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
   const teamItems = await batchGet(
     places.map(({ ids: [teamID] }) => keyOf(teams().get({ teamID }))),
@@ -188,7 +163,11 @@ async function removeContacts(gone: Gone[], scope: Scope) {
     const write = teamContacts()
       .delete({ teamID, contactID })
       .where((held, { eq }) => eq(held.modified, before.modified!))
-    plan.units.push(removed([due], [[write, versionConflict]], undefined))
+    plan.units.push({
+      writes: [[write, versionConflict], remembered(due)],
+      counts: { removed: 1 },
+      references: [],
+    })
   }
   return plan
 }

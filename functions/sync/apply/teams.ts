@@ -1,28 +1,30 @@
 import { childID } from '../../domain/ids.ts'
-import { batchGet, keyOf, parseItem, versionConflict } from '../../domain/store.ts'
+import type { Stored } from '../../domain/records/listed-record.ts'
+import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
 import { deletedTeam, syncReferences } from '../../domain/sync-runs/entity.ts'
 import { type TeamDivision, type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { teamRow } from '../../domain/teams/row.ts'
+import { teamRecord } from '../../domain/teams/record.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, type ImportedDivision, type ImportedTeam, isRefused } from '../cleaning/records.ts'
 import { teamKey } from '../cleaning/team-name.ts'
+import { importedChange } from './imported-change.ts'
 import { localID } from './local-id.ts'
-import { emptyPlan, firstVersion, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, isRemoved, knownReferences } from './references.ts'
-import { holdersOf, leavingNames } from './team-names.ts'
+import { holdersOf, holdingTheirNames } from './team-names.ts'
 
 type Listed = { externalID: string; modified: string; team: ImportedTeam; teamID: string }
 /** A team as it will be, beside what it was: several records of one page may be one team. */
 type Draft = {
   before?: TeamItem
-  after: TeamItem
+  after: Omit<TeamItem, keyof Stored>
   counts: { created: number; updated: number; divisionsAdded: number }
   newExternalIDs: string[]
 }
 
 /** Records with equal name, city and state are one team; age and class, which some sources keep in the name, are its divisions. */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan('team')
+  const plan = emptyPlan()
   const listed: Listed[] = []
   for (const { externalID, modified, data } of items) {
     const team = await cleanTeam(originKey(scope.source, externalID), data)
@@ -53,24 +55,16 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
 
   const changed = drafts.changed()
   const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
-  const leaving = await leavingNames(changed.filter(isRenamed).map(({ before }) => before!))
+  const holding = await holdingTheirNames(changed.filter(isRenamed).map(({ before }) => before!))
   for (const { before, after, counts, newExternalIDs } of changed) {
-    const isVisible = counts.created + counts.updated > 0
     plan.units.push({
-      writes: [
-        [
-          before
-            ? teams()
-                .put(after)
-                .where(({ version }, { eq }) => eq(version, before.version))
-            : teams().create(after),
-          versionConflict,
-        ],
-        ...(leaving.has(after.teamID) ? [leaving.get(after.teamID)!] : []),
-      ],
-      change: isVisible ? { id: after.teamID, version: after.version, row: teamRow(after) } : undefined,
+      record: importedChange(teamRecord, before, after, {
+        isChanged: counts.updated > 0,
+        scope,
+        holdsKey: holding.has(after.teamID),
+      }),
+      writes: [],
       counts,
-      added: before ? 0 : 1,
       references: newExternalIDs.map((externalID) => ({
         source: scope.source,
         kind: 'teams',
@@ -164,23 +158,20 @@ async function deletedOf(teamIDs: string[], consistent: boolean) {
 }
 
 function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, scope: Scope): Draft {
-  const { source, now } = scope
+  const { source } = scope
   const { divisions, city, ...fields } = team
-  const after: TeamItem = {
+  const after = {
     ...fields,
     teamID,
-    version: firstVersion(scope),
     locationCity: city,
     divisions: inOrder(divisions.map((division) => madeDivision(teamID, division))),
     origin: { source, externals: { [originKey(source, externalID)]: modified } },
-    createdAt: now,
-    updatedAt: now,
   }
   return { after, counts: { created: 1, updated: 0, divisionsAdded: divisions.length }, newExternalIDs: [externalID] }
 }
 
 /** A claimed team and one that a person made belong to people: only what is empty is filled. */
-function merged(draft: Draft, externalID: string, modified: string, team: ImportedTeam, { source, now }: Scope): Draft {
+function merged(draft: Draft, externalID: string, modified: string, team: ImportedTeam, { source }: Scope): Draft {
   const { before, after } = draft
   const key = originKey(source, externalID)
   const externals = after.origin?.externals ?? {}
@@ -192,7 +183,7 @@ function merged(draft: Draft, externalID: string, modified: string, team: Import
   const divisions =
     isOurs || after.divisions.length === 0 ? mergedDivisions(after, key, team.divisions) : after.divisions
   const isChanged =
-    Object.entries(fields).some(([field, value]) => after[field as keyof TeamItem] !== value) ||
+    Object.entries(fields).some(([field, value]) => after[field as keyof typeof after] !== value) ||
     JSON.stringify(divisions) !== JSON.stringify(after.divisions)
   const added = divisions.filter(({ id }) => !after.divisions.some((each) => each.id === id)).length
   return {
@@ -201,9 +192,7 @@ function merged(draft: Draft, externalID: string, modified: string, team: Import
       ...after,
       ...fields,
       divisions,
-      version: before ? before.version + 1 : after.version,
       origin: { source: after.origin?.source ?? source, externals: { ...externals, [key]: modified } },
-      updatedAt: isChanged ? now : after.updatedAt,
     },
     counts: {
       created: draft.counts.created,
@@ -215,13 +204,13 @@ function merged(draft: Draft, externalID: string, modified: string, team: Import
 }
 
 function mergedFields(
-  after: TeamItem,
+  after: Draft['after'],
   { divisions: _, city, latitude, longitude, ...team }: ImportedTeam,
   mayOverwrite: boolean,
 ) {
   const taken: Partial<TeamItem> = {}
   for (const [field, value] of Object.entries({ ...team, locationCity: city })) {
-    const held = after[field as keyof TeamItem]
+    const held = after[field as keyof typeof after]
     if (value !== undefined && (mayOverwrite || held === undefined || held === ''))
       Object.assign(taken, { [field]: value })
   }
@@ -238,7 +227,7 @@ const hasOwnID = (externalID?: string) => externalID !== undefined && !externalI
 
 /** What this record listed before and lists no more goes; what others listed or people added stays. */
 function mergedDivisions(
-  { teamID, divisions }: TeamItem,
+  { teamID, divisions }: Draft['after'],
   recordKey: string,
   listed: ImportedDivision[],
 ): TeamDivision[] {

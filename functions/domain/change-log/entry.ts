@@ -1,0 +1,17 @@
+import { tableName } from '../dynamo.ts'
+import { newID } from '../ids.ts'
+import type { Write } from '../store.ts'
+import { noteWrite } from '../write-positions.ts'
+import { LOG_DAYS, partitionOf } from './log.ts'
+import type { ChangeLogChange, Kind } from './rows.ts'
+
+/**
+ * The entry that every write of these records carries in its own transaction: only `records/` may add one. A plain item, since an
+ * entity would add two attributes to every row of the log and its making to every cold start.
+ */
+export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange<K>[]): Write {
+  const seq = newID()
+  noteWrite(kind, seq)
+  const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
+  return { params: () => ({ TableName: tableName(), Item: { pk: partitionOf(kind), sk: seq, changes, expiresAt } }) }
+}

@@ -1,0 +1,14 @@
+import { listedRecord } from '../records/listed-record.ts'
+import { userTies } from '../users/entity.ts'
+import { type PlayerItem, players } from './entity.ts'
+import { playerRow } from './row.ts'
+
+export const playerRecord = listedRecord({
+  kind: 'player',
+  id: 'playerID',
+  entity: players,
+  row: playerRow,
+  counters: () => ({ player: 1 }),
+  references: ({ playerID, claimedBy }: PlayerItem) =>
+    claimedBy ? [{ entity: userTies, key: { userID: claimedBy, tie: 'cp', recordID: playerID } }] : [],
+})

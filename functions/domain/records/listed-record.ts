@@ -1,0 +1,192 @@
+import { changeLogEntry } from '../change-log/entry.ts'
+import type { ChangeLogChange, Kind, Rows } from '../change-log/rows.ts'
+import { counterChange, type StatKind } from '../stats/entity.ts'
+import { type AnyEntity, versionConflict, type Write } from '../store.ts'
+import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
+import { removeItem, replaceItem } from './version.ts'
+
+/** What the primitive itself keeps of a record. */
+export type Stored = { version: number; createdAt: string; updatedAt: string }
+/** An item that says no more than its key: who refers to the record. */
+type Reference = { entity: () => AnyEntity; key: Record<string, string> }
+type Counters = Partial<Record<StatKind, number>>
+
+/** `Listing`: what the record's row in the directory shows of other records. */
+interface Definition<K extends Kind, Item extends Stored, Listing> {
+  kind: K
+  id: keyof Item & string
+  entity: () => AnyEntity
+  row: (item: Item, listing: Listing) => Rows[K]
+  /** What the record adds to the counters. */
+  counters?: (item: Item) => Counters
+  uniqueKey?: (item: Item) => UniqueKey
+  references?: (item: Item) => Reference[]
+}
+
+/** One record's part of a transaction. */
+export interface RecordChange<Item = unknown> {
+  /** The record as it will be, or as it was when it is removed. */
+  item: Item
+  /** Of the record, its unique key and its references. */
+  writes: [Write, Error?][]
+  counters: Counters
+  /** What it means that a counter may not fall. */
+  counterRefusal?: Error
+  /** Absent where no list shows the change. */
+  entry?: { kind: Kind; change: ChangeLogChange }
+}
+
+type Creation = {
+  now: Date
+  /** Above every version that an earlier record of this id had. */
+  version?: number
+  /** The record takes its unique key, and this is what it means that another one has it. */
+  taken?: Error
+}
+type Replacement = {
+  now: Date
+  /** The record takes its new unique key, and this is what it means that another one has it. */
+  taken?: Error
+  counterRefusal?: Error
+} & Holding
+/** Whether the record holds its unique key: imported ones do not. */
+type Holding = { holdsKey?: boolean }
+
+/**
+ * The life of a record that the directory lists. Each step carries what must change with the record: the condition that nobody
+ * changed it since it was read, its next version, its unique key, what refers to it, its counters and its entry of the change
+ * log. `recordWrites` makes the writes of it.
+ */
+export function listedRecord<K extends Kind, Item extends Stored, Listing extends object = object>(
+  definition: Definition<K, Item, Listing>,
+) {
+  const { kind, id, entity, row, counters = () => ({}) } = definition
+  const idOf = (item: Item) => item[id] as string
+
+  const entryOf = (item: Item, listing: Listing) => ({ kind, change: listed(item, listing) })
+  const listed = (item: Item, listing: Listing): ChangeLogChange<K> => ({
+    id: idOf(item),
+    version: item.version,
+    row: row(item, listing),
+  })
+
+  function keyWrites(read: Item | null, next: Item | null, { taken, holdsKey }: { taken?: Error } & Holding) {
+    const left = read && definition.uniqueKey?.(read)
+    const wanted = next && definition.uniqueKey?.(next)
+    if (left?.value === wanted?.value) return []
+    const writes: [Write, Error?][] = []
+    if (wanted && taken) writes.push([uniqueKeys().create({ ...wanted, owner: idOf(next) }), taken])
+    if (left && holdsKey)
+      writes.push([
+        uniqueKeys()
+          .delete(left)
+          .where(({ owner }, { eq }) => eq(owner, idOf(read))),
+        versionConflict,
+      ])
+    return writes
+  }
+
+  function referenceWrites(read: Item | null, next: Item | null): [Write][] {
+    const byKey = (item: Item | null) =>
+      new Map((item ? (definition.references?.(item) ?? []) : []).map((it) => [JSON.stringify(it.key), it]))
+    const [before, after] = [byKey(read), byKey(next)]
+    return [
+      ...[...before].filter(([key]) => !after.has(key)).map(([, it]): [Write] => [it.entity().delete(it.key)]),
+      ...[...after].filter(([key]) => !before.has(key)).map(([, it]): [Write] => [it.entity().put(it.key)]),
+    ]
+  }
+
+  const countersOf = (read: Item | null, next: Item | null) =>
+    sum(next ? counters(next) : {}, negative(read ? counters(read) : {}))
+
+  /** The change of a record that is there and stays. */
+  function replaced(read: Item, changes: Partial<Item>, updatedAt: string, how: Omit<Replacement, 'now'>) {
+    const item: Item = { ...read, ...changes, [id]: read[id], version: read.version + 1, updatedAt }
+    const writes = [replaceItem(entity(), read, item), ...keyWrites(read, item, how), ...referenceWrites(read, item)]
+    return { item, writes, counters: countersOf(read, item), counterRefusal: how.counterRefusal }
+  }
+
+  return {
+    listed,
+
+    create(fields: Omit<Item, keyof Stored>, how: Creation & Listing): RecordChange<Item> {
+      const { now, version = 1, taken } = how
+      const at = now.toISOString()
+      const item = { ...fields, version, createdAt: at, updatedAt: at } as Item
+      return {
+        item,
+        writes: [
+          [entity().create(item), versionConflict],
+          ...keyWrites(null, item, { taken }),
+          ...referenceWrites(null, item),
+        ],
+        counters: countersOf(null, item),
+        entry: entryOf(item, how),
+      }
+    },
+
+    /** `changes` over what was read. */
+    replace(read: Item, changes: Partial<Item>, how: Replacement & Listing): RecordChange<Item> {
+      const change = replaced(read, changes, how.now.toISOString(), how)
+      return { ...change, entry: entryOf(change.item, how) }
+    },
+
+    /** Nothing of the record changes but how it is listed. */
+    relist(read: Item, listing: Listing): RecordChange<Item> {
+      const change = replaced(read, {}, read.updatedAt, {})
+      return { ...change, entry: entryOf(change.item, listing) }
+    },
+
+    /** Changes what no list and no reader shows. */
+    annotate: (read: Item, changes: Partial<Item>): RecordChange<Item> => replaced(read, changes, read.updatedAt, {}),
+
+    remove(read: Item, how: Holding & Pick<Replacement, 'counterRefusal'> = {}): RecordChange<Item> {
+      return {
+        item: read,
+        writes: [
+          removeItem(entity(), { [id]: read[id] }, read),
+          ...keyWrites(read, null, how),
+          ...referenceWrites(read, null),
+        ],
+        counters: countersOf(read, null),
+        counterRefusal: how.counterRefusal,
+        entry: { kind, change: { id: idOf(read), version: read.version + 1, row: null } },
+      }
+    },
+  }
+}
+
+export type ListedRecord<K extends Kind, Item extends Stored, Listing extends object> = ReturnType<
+  typeof listedRecord<K, Item, Listing>
+>
+
+/** The writes of the changes for one transaction: the records first, then one write a counter and one log entry a kind. */
+export function recordWrites(...changes: readonly RecordChange[]): [Write, Error?][] {
+  const counters = changes.map((change) => change.counters).reduce(sum, {})
+  const refusal = changes.find(({ counterRefusal }) => counterRefusal)?.counterRefusal
+  const entries = Map.groupBy(
+    changes.flatMap(({ entry }) => entry ?? []),
+    ({ kind }) => kind,
+  )
+  return [
+    ...changes.flatMap(({ writes }) => writes),
+    ...Object.entries(counters)
+      .filter(([, by]) => by !== 0)
+      .map(([kind, by]): [Write, Error?] => [counterChange(kind as StatKind, by), refusal]),
+    ...[...entries].map(([kind, of]): [Write] => [
+      changeLogEntry(
+        kind,
+        of.map(({ change }) => change),
+      ),
+    ]),
+  ]
+}
+
+function sum(a: Counters, b: Counters): Counters {
+  const total = { ...a }
+  for (const [kind, by] of Object.entries(b) as [StatKind, number][]) total[kind] = (total[kind] ?? 0) + by
+  return total
+}
+
+const negative = (counters: Counters): Counters =>
+  Object.fromEntries(Object.entries(counters).map(([kind, by]) => [kind, -by]))
