@@ -34,6 +34,8 @@ export function settingsOf(node: Node) {
       text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],
     ),
     humanCheckSiteKey: text('humanCheckSiteKey'),
+    /** Where the location picker's places come from. */
+    placesProvider: choice('placesProvider', ['built-in', 'google', 'amazon-location']),
     feedURL: text('feedURL'),
     /** The feed's token for a local target; elsewhere it is a secret. */
     feedToken: text('feedToken'),

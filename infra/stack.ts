@@ -56,6 +56,16 @@ export class FungoStack extends Stack {
         settings,
         "Key of the human check: the provider's secret, or anything for altcha.",
       ),
+      PLACES_PROVIDER: settings.placesProvider,
+      PLACES_KEY:
+        settings.placesProvider === 'built-in'
+          ? ''
+          : secret(
+              this,
+              'PlacesKey',
+              settings,
+              "API key of the place provider; the built-in index answers until it is the provider's.",
+            ),
       LINK_SECRET: secret(this, 'LinkSecret', settings, 'Signs links in mails that need no sign-in.'),
       FEED_TOKEN: settings.feedURL
         ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)

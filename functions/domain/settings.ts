@@ -82,6 +82,17 @@ export const settings = {
   get humanCheckSiteKey() {
     return given('HUMAN_CHECK_SITE_KEY') || null
   },
+  get placesProvider() {
+    return choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location'])
+  },
+  /** The provider's API key; without one the built-in index answers. */
+  get placesKey() {
+    return process.env.PLACES_KEY || null
+  },
+  /** Another address of the provider's API than its own. */
+  get placesURL() {
+    return process.env.PLACES_URL || null
+  },
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])
   },

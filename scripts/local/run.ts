@@ -11,6 +11,9 @@ const START = 'start'
 const passedOn = [
   'HUMAN_CHECK',
   'HUMAN_CHECK_SITE_KEY',
+  'PLACES_PROVIDER',
+  'PLACES_KEY',
+  'PLACES_URL',
   'RATE_LIMITS',
   'CLAIM_MODE',
   'PUBLIC_PROFILES',

@@ -1,0 +1,40 @@
+import { log } from '../log.ts'
+import { settings } from '../settings.ts'
+import type { PlaceProvider } from './provider.ts'
+import { nearestPlace, type Place, searchPlaces } from './us-places.ts'
+
+const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
+
+/** The deployment's provider; without a key the index that ships with the app, which needs no network. */
+async function provider(): Promise<PlaceProvider> {
+  const { placesKey: key, placesURL: url, region } = settings
+  if (!key) return builtIn
+  switch (settings.placesProvider) {
+    case 'google':
+      return (await import('./google.ts')).google({ key, url })
+    case 'amazon-location':
+      return (await import('./amazon-location.ts')).amazonLocation({ key, url, region })
+    case 'built-in':
+      return builtIn
+  }
+}
+
+/** US places that begin with the text. */
+export const completePlaces = (text: string, limit: number): Promise<Place[]> =>
+  withFallback((from) => from.search(text, limit))
+
+/** The place at a position, or null when it is not in the United States. */
+export const placeAt = (latitude: number, longitude: number): Promise<Place | null> =>
+  withFallback((from) => from.nearest(latitude, longitude))
+
+/** A provider that is away leaves people with the index. */
+async function withFallback<Answer>(ask: (from: PlaceProvider) => Promise<Answer>): Promise<Answer> {
+  const from = await provider()
+  if (from === builtIn) return ask(builtIn)
+  try {
+    return await ask(from)
+  } catch (error) {
+    log.warn('The place provider cannot be asked; the built-in index answers.', { error: error as Error })
+    return ask(builtIn)
+  }
+}

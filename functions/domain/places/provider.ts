@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stateCode } from './states.ts'
+import { findPlace, nearestPlace, type Place } from './us-places.ts'
+
+/** Where names of US places come from. What it throws is a fault of the provider. */
+export interface PlaceProvider {
+  /** Places that begin with the text, best first. */
+  search(text: string, limit: number): Promise<Place[]>
+  /** The place at a position; null where there is none in the United States. */
+  nearest(latitude: number, longitude: number): Promise<Place | null>
+}
+
+export type Position = { latitude: number; longitude: number }
+
+const TRIES = 3
+const FIRST_DELAY = 200
+const TIMEOUT = 2_000
+
+/** The JSON that the provider answers. It is asked three times, with a growing delay; a refusal is final. */
+export async function askProvider<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+      if (response.ok) return (await response.json()) as Answer
+      const isPassing = response.status >= 500 || response.status === 429
+      throw new ProviderError(`The place provider answered ${response.status}.`, isPassing)
+    } catch (error) {
+      if (attempt === TRIES || (error instanceof ProviderError && !error.isPassing)) throw error
+      await sleep(FIRST_DELAY * 2 ** (attempt - 1))
+    }
+  }
+}
+
+class ProviderError extends Error {
+  readonly isPassing: boolean
+
+  constructor(message: string, isPassing: boolean) {
+    super(message)
+    this.isPassing = isPassing
+  }
+}
+
+export const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+/**
+ * The place by a provider's names. The index says where it is; the provider is asked for the position of what the index lacks. Null
+ * when the state is no US state, or nobody knows where the place is.
+ */
+export async function placeNamed(
+  city: string | undefined,
+  stateName: string | undefined,
+  positionOf: () => Promise<Position | null>,
+): Promise<Place | null> {
+  const state = stateCode(stateName)
+  if (!city || !state) return null
+  const known = await findPlace(city, state)
+  if (known) return { ...known, city }
+  const position = await positionOf()
+  const near = position && (await nearestPlace(position.latitude, position.longitude))
+  return near && { city, state, ...position, timeZone: near.timeZone }
+}

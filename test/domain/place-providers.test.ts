@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { asAnonymous } from '../support/as.ts'
+
+type Asked = { method: string; path: string; query: URLSearchParams; key: string | undefined; body: unknown }
+type Answer = { status?: number; body?: unknown }
+
+/** Stands for the provider's HTTP API: answers by path, and remembers what it was asked. */
+let answers: Record<string, Answer[]> = {}
+const asked: Asked[] = []
+const server = createServer(async (request: IncomingMessage, response) => {
+  const url = new URL(request.url!, 'http://localhost')
+  const body = await text(request)
+  asked.push({
+    method: request.method!,
+    path: url.pathname,
+    query: url.searchParams,
+    key: request.headers['x-goog-api-key'] as string | undefined,
+    body: body ? JSON.parse(body) : null,
+  })
+  const queue = answers[url.pathname] ?? [{ status: 404 }]
+  const answer = queue.length > 1 ? queue.shift()! : queue[0]!
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answer.body ?? {}))
+})
+await new Promise<void>((resolve) => server.listen(0, resolve))
+
+afterAll(() => void server.close())
+beforeEach(() => {
+  answers = {}
+  asked.length = 0
+})
+
+const use = (provider: string, key = 'a-key') =>
+  Object.assign(process.env, {
+    PLACES_PROVIDER: provider,
+    PLACES_KEY: key,
+    PLACES_URL: `http://localhost:${(server.address() as AddressInfo).port}`,
+  })
+const FIELDS = 'city state latitude longitude timeZone'
+const search = async (words: string) =>
+  (await asAnonymous().send(`query ($words: String!) { places(search: $words) { ${FIELDS} } }`, { words })).places
+const nearest = async (latitude: number, longitude: number) =>
+  (
+    await asAnonymous().send(
+      `query ($latitude: Float!, $longitude: Float!) { nearestPlace(latitude: $latitude, longitude: $longitude) { ${FIELDS} } }`,
+      { latitude, longitude },
+    )
+  ).nearestPlace
+
+const prediction = (placeId: string, mainText: string, secondaryText: string) => ({
+  placePrediction: {
+    placeId,
+    structuredFormat: { mainText: { text: mainText }, secondaryText: { text: secondaryText } },
+  },
+})
+const CEDAR_HOLLOW = { latitude: 30.5, longitude: -97.8 }
+
+test('Google completes places; what the index lacks is asked for by its id', async () => {
+  use('google')
+  answers['/v1/places:autocomplete'] = [
+    {
+      body: { suggestions: [prediction('a', 'Austin', 'TX, USA'), prediction('b', 'Cedar Hollow Springs', 'TX, USA')] },
+    },
+  ]
+  answers['/v1/places/b'] = [{ body: { location: CEDAR_HOLLOW } }]
+  expect(await search('austin')).toEqual([
+    {
+      city: 'Austin',
+      state: 'TX',
+      latitude: expect.closeTo(30.27, 1),
+      longitude: expect.closeTo(-97.74, 1),
+      timeZone: 'America/Chicago',
+    },
+    { city: 'Cedar Hollow Springs', state: 'TX', ...CEDAR_HOLLOW, timeZone: 'America/Chicago' },
+  ])
+  expect(asked.map(({ method, path, key }) => [method, path, key])).toEqual([
+    ['POST', '/v1/places:autocomplete', 'a-key'],
+    ['GET', '/v1/places/b', 'a-key'],
+  ])
+  expect(asked[0]!.body).toMatchObject({ input: 'austin', includedRegionCodes: ['us'] })
+})
+
+test('Google names the place at a position', async () => {
+  use('google')
+  const component = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type, 'political'] })
+  answers['/maps/api/geocode/json'] = [
+    {
+      body: {
+        status: 'OK',
+        results: [
+          { address_components: [component('Round Rock', 'locality'), component('TX', 'administrative_area_level_1')] },
+        ],
+      },
+    },
+  ]
+  expect(await nearest(30.51, -97.68)).toMatchObject({ city: 'Round Rock', state: 'TX' })
+  expect(asked[0]!.query.get('latlng')).toBe('30.51,-97.68')
+  answers['/maps/api/geocode/json'] = [{ body: { status: 'ZERO_RESULTS', results: [] } }]
+  expect(await nearest(48.85, 2.35)).toBeNull()
+})
+
+test('Amazon Location completes places and names the one at a position', async () => {
+  use('amazon-location')
+  const item = (PlaceId: string, Locality: string) => ({
+    PlaceId,
+    PlaceType: 'Locality',
+    Address: { Locality, Region: { Code: 'TX', Name: 'Texas' }, Country: { Code3: 'USA' } },
+  })
+  answers['/v2/autocomplete'] = [{ body: { ResultItems: [item('a', 'Austin'), item('b', 'Cedar Hollow Springs')] } }]
+  answers['/v2/place/b'] = [{ body: { Position: [CEDAR_HOLLOW.longitude, CEDAR_HOLLOW.latitude] } }]
+  answers['/v2/reverse-geocode'] = [{ body: { ResultItems: [item('a', 'Austin')] } }]
+  expect(await search('austin')).toMatchObject([
+    { city: 'Austin', state: 'TX', timeZone: 'America/Chicago' },
+    { city: 'Cedar Hollow Springs', state: 'TX', ...CEDAR_HOLLOW },
+  ])
+  expect(await nearest(30.27, -97.74)).toMatchObject({ city: 'Austin', state: 'TX' })
+  expect(asked.every(({ query }) => query.get('key') === 'a-key')).toBe(true)
+  expect(asked.at(-1)!.body).toMatchObject({ QueryPosition: [-97.74, 30.27] })
+})
+
+test('a provider that stumbles is asked three times; then the built-in index answers', async () => {
+  use('amazon-location')
+  const found = { body: { ResultItems: [{ PlaceId: 'a', Address: { Locality: 'Austin', Region: { Code: 'TX' } } }] } }
+  answers['/v2/autocomplete'] = [{ status: 503 }, { status: 429 }, found]
+  expect(await search('aus')).toMatchObject([{ city: 'Austin' }])
+  expect(asked).toHaveLength(3)
+
+  asked.length = 0
+  answers['/v2/autocomplete'] = [{ status: 503 }]
+  expect((await search('Austin, T'))[0]).toMatchObject({ city: 'Austin', state: 'TX' })
+  expect(asked).toHaveLength(3)
+})
+
+test('a key that is refused is not tried again, and without a key nobody is asked', async () => {
+  use('google')
+  answers['/v1/places:autocomplete'] = [{ status: 403 }]
+  expect((await search('Austin, T'))[0]).toMatchObject({ city: 'Austin', state: 'TX' })
+  expect(asked).toHaveLength(1)
+  asked.length = 0
+  use('google', '')
+  expect((await search('Austin, T'))[0]).toMatchObject({ city: 'Austin', state: 'TX' })
+  expect(asked).toHaveLength(0)
+})
