@@ -233,6 +233,8 @@ export type TeamHistory = {
   ageGroup?: Maybe<Scalars['String']['output']>;
   /** Such as '2025 Fall'. */
   season: Scalars['String']['output'];
+  /** Whether it has not ended. */
+  isCurrent: Scalars['Boolean']['output'];
   player?: Maybe<Player>;
   team?: Maybe<Team>;
   viewerCanManage: Scalars['Boolean']['output'];
@@ -1817,6 +1819,7 @@ export type TeamHistoryResolvers<ContextType = Context, ParentType extends Resol
   division?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -179,3 +179,25 @@ test('the roster entries of a deleted player go from its teams', async () => {
   const { rosterEntries } = await import('../../functions/domain/team-history/entity.ts')
   expect((await queryPartition(`team#${team.id}`, undefined, true)).of(rosterEntries())).toEqual([])
 })
+
+test('an entry that ended by mistake is current again once its end date is cleared, unless its place was taken', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const player = await given.player({ claimer: owner })
+  const place = { teamID: team.id, playerID: player.id }
+  const { id } = await given.rosterEntry(owner, place)
+  const end = (endDate: string) =>
+    as(owner).send(
+      'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { isCurrent endDate } }',
+      { id, input: { endDate } },
+    )
+  expect((await end('2025-10-01')).updatePlayerTeamHistory.isCurrent).toBe(false)
+  expect((await end('')).updatePlayerTeamHistory).toEqual({ isCurrent: true, endDate: null })
+  await end('2025-10-01')
+  await given.rosterEntry(owner, place)
+  await expectRefusal(end(''), 'CONFLICT', 'This player is already on the roster')
+  const { team: read } = await as(owner).send('query ($id: ID!) { team(id: $id) { teamHistory { isCurrent } } }', {
+    id: team.id,
+  })
+  expect(read.teamHistory.map((it: { isCurrent: boolean }) => it.isCurrent).sort()).toEqual([false, true])
+})

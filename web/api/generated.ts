@@ -966,14 +966,14 @@ export type UpdateRegistrationStatusMutationVariables = Exact<{
 
 export type UpdateRegistrationStatusMutation = { updateRegistrationStatus: { id: string, status: RegistrationStatus } };
 
-export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null, teamRoster: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -987,7 +987,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -995,7 +995,7 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
 
 export type RemoveFromRosterMutationVariables = Exact<{
   teamHistoryID: string;
@@ -1137,7 +1137,7 @@ export type TeamRosterQueryVariables = Exact<{
 }>;
 
 
-export type TeamRosterQuery = { teamRoster: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, player: { id: string, name: string, position: string | null, age: number | null } | null }> };
+export type TeamRosterQuery = { team: { id: string, teamHistory: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, position: string | null, age: number | null } | null }> } | null };
 
 export type CreateTeamMutationVariables = Exact<{
   input: CreateTeamInput;
@@ -1322,6 +1322,7 @@ export const RosterEntryFragmentDoc = new TypedDocumentString(`
   division
   ageGroup
   season
+  isCurrent
   player {
     id
     name
@@ -2605,9 +2606,9 @@ export const RosterToManageDocument = new TypedDocumentString(`
       division
       ageGroup
     }
-  }
-  teamRoster(teamID: $teamID) {
-    ...RosterEntry
+    teamHistory {
+      ...RosterEntry
+    }
   }
 }
     fragment RosterEntry on TeamHistory {
@@ -2618,6 +2619,7 @@ export const RosterToManageDocument = new TypedDocumentString(`
   division
   ageGroup
   season
+  isCurrent
   player {
     id
     name
@@ -2651,6 +2653,7 @@ export const AddToRosterDocument = new TypedDocumentString(`
   division
   ageGroup
   season
+  isCurrent
   player {
     id
     name
@@ -2672,6 +2675,7 @@ export const UpdateRosterEntryDocument = new TypedDocumentString(`
   division
   ageGroup
   season
+  isCurrent
   player {
     id
     name
@@ -2994,16 +2998,20 @@ export const TeamDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const TeamRosterDocument = new TypedDocumentString(`
     query TeamRoster($teamID: ID!) {
-  teamRoster(teamID: $teamID) {
+  team(id: $teamID) {
     id
-    division
-    ageGroup
-    season
-    player {
+    teamHistory {
       id
-      name
-      position
-      age
+      division
+      ageGroup
+      season
+      isCurrent
+      player {
+        id
+        name
+        position
+        age
+      }
     }
   }
 }

@@ -75,6 +75,16 @@ export function Form<Values extends FieldValues, Output>({
   hasUnsaved.current = isDirty && !isSubmitting
   useDraft(form, draft)
 
+  // A server's answer was about the values that were sent.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => form.getFieldState('root.server' as Path<Values>).error && form.clearErrors('root.server'),
+      }),
+    [form],
+  )
+
   async function send(values: Output) {
     hasUnsaved.current = false
     try {

@@ -1,3 +1,4 @@
+import { isCurrent } from '../../domain/team-history/current.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
@@ -21,6 +22,7 @@ export const Mutation = {
 
 export const TeamHistory = {
   id: ({ teamHistoryID }) => teamHistoryID,
+  isCurrent: (entry, _, { now }) => isCurrent(entry, now),
   player: ({ playerID }, _, { load }) => load.player(playerID),
   team: ({ teamID }, _, { load }) => load.team(teamID),
   viewerCanManage: async ({ teamID, playerID }, _, { viewer, load }) => {

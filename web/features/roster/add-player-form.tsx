@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Select } from '../../ui/select.tsx'
-import { addToRosterMutation, type PickedPlayer, playersForRoster, type RosterDivision } from './queries.ts'
+import {
+  addToRosterMutation,
+  type PickedPlayer,
+  playersForRoster,
+  type RosterDivision,
+  type RosterEntry,
+} from './queries.ts'
 import { divisionOptions } from './squads.ts'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
@@ -23,13 +29,18 @@ type AddPlayerFormProps = {
   seasons: readonly string[]
   /** The season chosen until another one is. */
   season: string
+  roster: readonly RosterEntry[]
 }
 
-export function AddPlayerForm({ teamID, divisions, seasons, season }: AddPlayerFormProps) {
+export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: AddPlayerFormProps) {
   const { mutateAsync: addToRoster } = useMutation(addToRosterMutation(teamID, useQueryClient()))
   const [player, setPlayer] = useState<PickedPlayer | null>(null)
   const onlyDivision = divisions.length === 1 ? divisions[0]!.id : ''
   const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '' })
+
+  // What was wrong with the roster before it changed says nothing of it now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the roster
+  useEffect(() => form.clearErrors('root.server'), [roster])
 
   function pick(picked: PickedPlayer | null) {
     setPlayer(picked)

@@ -11,16 +11,22 @@ import {
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
-export type RosterEntry = RosterToManageQuery['teamRoster'][number]
-export type RosterDivision = NonNullable<RosterToManageQuery['team']>['divisions'][number]
+type ManagedTeam = NonNullable<RosterToManageQuery['team']>
+export type RosterEntry = ManagedTeam['teamHistory'][number]
+export type RosterDivision = ManagedTeam['divisions'][number]
 export type PickedPlayer = PlayersForRosterQuery['players'][number]
 
 export const rosterQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['roster', 'ofTeam', teamID],
     queryFn: async () => {
-      const { team, teamRoster } = await query(RosterToManageDocument, { teamID })
-      return { divisions: team?.divisions ?? [], entries: teamRoster }
+      const { team } = await query(RosterToManageDocument, { teamID })
+      const entries = team?.teamHistory ?? []
+      return {
+        divisions: team?.divisions ?? [],
+        current: entries.filter(({ isCurrent }) => isCurrent),
+        past: entries.filter(({ isCurrent }) => !isCurrent),
+      }
     },
   })
 
@@ -50,6 +56,13 @@ export type ChangedEntry = {
 export const updateRosterEntryMutation = (entryID: string, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (input: ChangedEntry) => query(UpdateRosterEntryDocument, { id: entryID, input }),
+    onSettled: () => invalidateRoster(cache),
+  })
+
+/** Takes back that the player's time on the team ended. */
+export const restoreRosterEntryMutation = (cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
     onSettled: () => invalidateRoster(cache),
   })
 

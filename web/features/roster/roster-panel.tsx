@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -12,7 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { AddPlayerForm } from './add-player-form.tsx'
-import { type RosterEntry, removeFromRosterMutation, rosterQuery } from './queries.ts'
+import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
 import { squadName } from './squads.ts'
 
 const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
@@ -50,6 +51,7 @@ type RosterPanelProps = {
 
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation(useQueryClient()))
+  const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation(useQueryClient()))
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -66,14 +68,57 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
     )
   }
 
+  async function restoreToRoster({ id, player }: RosterEntry) {
+    try {
+      await restore(id)
+      alerts.success(`${player?.name ?? 'The player'} is back on the roster!`)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const actions = (entry: RosterEntry) => (
+    <>
+      {!entry.isCurrent && (
+        <Button
+          size="small"
+          aria-label={`Restore ${entry.player?.name ?? 'entry'}`}
+          onClick={() => restoreToRoster(entry)}
+        >
+          Restore
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Edit ${entry.player?.name ?? 'entry'}`}
+        onClick={() => {
+          setEdited(entry)
+          setOpen(true)
+        }}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Remove ${entry.player?.name ?? 'entry'}`}
+        onClick={() => askAndRemove(entry)}
+      >
+        Remove
+      </Button>
+    </>
+  )
+  const columnsWithActions = [...columns, { header: 'Actions', actions: true, cell: actions }]
+
   return (
     <Loaded query={useQuery(rosterQuery(teamID))}>
-      {({ divisions, entries }) => (
+      {({ divisions, current, past }) => (
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
             <h2 className="mb-3 text-xl">Add a player</h2>
             {divisions.length > 0 ? (
-              <AddPlayerForm {...{ teamID, divisions, seasons, season }} />
+              <AddPlayerForm {...{ teamID, divisions, seasons, season, roster: current }} />
             ) : (
               <>
                 <p className="mb-3">Please select a division before adding a player</p>
@@ -85,48 +130,22 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           </section>
           <section>
             <h2 className="mb-3 text-xl">
-              Roster <span className="font-normal text-soft tabular-nums">({entries.length})</span>
+              Roster <span className="font-normal text-soft tabular-nums">({current.length})</span>
             </h2>
-            {entries.length === 0 ? (
+            {current.length === 0 ? (
               <EmptyState title="No players on roster" />
             ) : (
-              <Table
-                caption="Roster"
-                rows={entries}
-                keyOf={({ id }) => id}
-                columns={[
-                  ...columns,
-                  {
-                    header: 'Actions',
-                    actions: true,
-                    cell: (entry) => (
-                      <>
-                        <Button
-                          variant="secondary"
-                          size="small"
-                          aria-label={`Edit ${entry.player?.name ?? 'entry'}`}
-                          onClick={() => {
-                            setEdited(entry)
-                            setOpen(true)
-                          }}
-                        >
-                          Edit
-                        </Button>
-                        <Button
-                          variant="ghost"
-                          size="small"
-                          aria-label={`Remove ${entry.player?.name ?? 'entry'}`}
-                          onClick={() => askAndRemove(entry)}
-                        >
-                          Remove
-                        </Button>
-                      </>
-                    ),
-                  },
-                ]}
-              />
+              <Table caption="Roster" rows={current} keyOf={({ id }) => id} columns={columnsWithActions} />
             )}
           </section>
+          {past.length > 0 && (
+            <section>
+              <h2 className="mb-3 text-xl">
+                Past <span className="font-normal text-soft tabular-nums">({past.length})</span>
+              </h2>
+              <Table caption="Past roster" rows={past} keyOf={({ id }) => id} columns={columnsWithActions} />
+            </section>
+          )}
           {edited && (
             <Drawer
               isOpen={isOpen}

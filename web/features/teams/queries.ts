@@ -47,10 +47,11 @@ export const teamQuery = (teamID: string) =>
       unlessMissing(query(TeamDocument, { id: teamID }).then(({ team, ...counts }) => team && { team, counts })),
   })
 
+/** The roster entries of every season, newest first. */
 export const teamRosterQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'roster', teamID],
-    queryFn: () => query(TeamRosterDocument, { teamID }).then(({ teamRoster }) => teamRoster),
+    queryFn: () => query(TeamRosterDocument, { teamID }).then(({ team }) => team?.teamHistory ?? []),
   })
 
 export const createTeamMutation = (cache: QueryClient) =>

@@ -9,9 +9,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { type TeamDetail, teamRosterQuery } from './queries.ts'
 
-type Entry = TeamRosterQuery['teamRoster'][number]
+type Entry = NonNullable<TeamRosterQuery['team']>['teamHistory'][number]
 
 const columns: Column<Entry>[] = [
   {
@@ -35,7 +36,9 @@ const columns: Column<Entry>[] = [
 
 const squadOf = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
 
+/** The roster of now, or the one of a season that the URL names. */
 export function TeamRoster({ team }: { team: TeamDetail }) {
+  const { values, set } = useURLFilters(['season'])
   const [squad, setSquad] = useState('')
   return (
     <>
@@ -45,27 +48,47 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
         </LinkButton>
       )}
       <Loaded query={useQuery(teamRosterQuery(team.id))}>
-        {(roster) => {
-          if (roster.length === 0) return <EmptyState title="No players on roster" />
+        {(history) => {
+          const { season } = values
+          const seasons = [...new Set(history.map((entry) => entry.season))]
+          const hasPast = history.some(({ isCurrent }) => !isCurrent)
+          const roster = history.filter((entry) => (season ? entry.season === season : entry.isCurrent))
           const squads = [...new Set(roster.map(squadOf).filter(Boolean))].sort()
+          const chosen = squads.includes(squad) ? squad : ''
           return (
             <>
-              {squads.length > 1 && (
-                <Field label="Division" className="mb-4 max-w-60">
-                  <Select
-                    placeholder="All divisions"
-                    options={squads.map((value) => ({ value, label: value }))}
-                    value={squad}
-                    onChange={({ target }) => setSquad(target.value)}
-                  />
-                </Field>
+              <div className="mb-4 flex flex-wrap gap-3 empty:hidden">
+                {(hasPast || season) && (
+                  <Field label="Season" className="min-w-40 flex-1 sm:max-w-60">
+                    <Select
+                      placeholder="Current roster"
+                      options={seasons.map((value) => ({ value, label: value }))}
+                      value={season}
+                      onChange={({ target }) => set('season', target.value)}
+                    />
+                  </Field>
+                )}
+                {squads.length > 1 && (
+                  <Field label="Division" className="min-w-40 flex-1 sm:max-w-60">
+                    <Select
+                      placeholder="All divisions"
+                      options={squads.map((value) => ({ value, label: value }))}
+                      value={chosen}
+                      onChange={({ target }) => setSquad(target.value)}
+                    />
+                  </Field>
+                )}
+              </div>
+              {roster.length === 0 ? (
+                <EmptyState title="No players on roster" />
+              ) : (
+                <Table
+                  caption={season ? `Roster, ${season}` : 'Roster'}
+                  columns={columns}
+                  rows={chosen ? roster.filter((entry) => squadOf(entry) === chosen) : roster}
+                  keyOf={({ id }) => id}
+                />
               )}
-              <Table
-                caption="Roster"
-                columns={columns}
-                rows={squad ? roster.filter((entry) => squadOf(entry) === squad) : roster}
-                keyOf={({ id }) => id}
-              />
             </>
           )
         }}
