@@ -65,10 +65,12 @@ const rows = {
       'PUBLIC_PROFILES',
       'HUMAN_CHECK',
       'HUMAN_CHECK_SITE_KEY',
+      'PLACES_PROVIDER',
+      'PLACES_URL',
       'RATE_LIMITS',
       'FEED_URL',
     ],
-    secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'LINK_SECRET'],
+    secrets: ['ORIGIN_SECRET', 'HUMAN_CHECK_SECRET', 'PLACES_KEY', 'LINK_SECRET'],
     permissions: [
       'items',
       'snapshots:get',

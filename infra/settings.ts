@@ -36,6 +36,8 @@ export function settingsOf(node: Node) {
     humanCheckSiteKey: text('humanCheckSiteKey'),
     /** Where the location picker's places come from. */
     placesProvider: choice('placesProvider', ['built-in', 'google', 'amazon-location']),
+    /** Another address of the provider's API than its own. */
+    placesURL: text('placesURL'),
     feedURL: text('feedURL'),
     /** The feed's token for a local target; elsewhere it is a secret. */
     feedToken: text('feedToken'),

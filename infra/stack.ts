@@ -45,6 +45,8 @@ export class FungoStack extends Stack {
       PUBLIC_PROFILES: settings.publicProfiles,
       HUMAN_CHECK: settings.humanCheck,
       HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
+      PLACES_PROVIDER: settings.placesProvider,
+      PLACES_URL: settings.placesURL ?? '',
       RATE_LIMITS: 'on',
       FEED_URL: settings.feedURL ?? '',
     }
@@ -56,7 +58,6 @@ export class FungoStack extends Stack {
         settings,
         "Key of the human check: the provider's secret, or anything for altcha.",
       ),
-      PLACES_PROVIDER: settings.placesProvider,
       PLACES_KEY:
         settings.placesProvider === 'built-in'
           ? ''

@@ -12,9 +12,11 @@ export type EnvironmentName =
   | 'PUBLIC_PROFILES'
   | 'HUMAN_CHECK'
   | 'HUMAN_CHECK_SITE_KEY'
+  | 'PLACES_PROVIDER'
+  | 'PLACES_URL'
   | 'RATE_LIMITS'
   | 'FEED_URL'
-export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'LINK_SECRET' | 'FEED_TOKEN'
+export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' | 'LINK_SECRET' | 'FEED_TOKEN'
 /** What every function is told. */
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SecretName | SharedName
@@ -87,11 +89,11 @@ export const settings = {
   },
   /** The provider's API key; without one the built-in index answers. */
   get placesKey() {
-    return process.env.PLACES_KEY || null
+    return given('PLACES_KEY') || null
   },
   /** Another address of the provider's API than its own. */
   get placesURL() {
-    return process.env.PLACES_URL || null
+    return given('PLACES_URL') || null
   },
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])

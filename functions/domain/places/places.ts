@@ -7,13 +7,14 @@ const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
 
 /** The deployment's provider; without a key the index that ships with the app, which needs no network. */
 async function provider(): Promise<PlaceProvider> {
-  const { placesKey: key, placesURL: url, region } = settings
+  const key = settings.placesKey
   if (!key) return builtIn
+  const url = settings.placesURL
   switch (settings.placesProvider) {
     case 'google':
       return (await import('./google.ts')).google({ key, url })
     case 'amazon-location':
-      return (await import('./amazon-location.ts')).amazonLocation({ key, url, region })
+      return (await import('./amazon-location.ts')).amazonLocation({ key, url, region: settings.region })
     case 'built-in':
       return builtIn
   }
