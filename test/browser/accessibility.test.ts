@@ -387,7 +387,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         open: async (page) => {
           await page.getByText('CSV Files', { exact: true }).click()
           await page.getByText('History', { exact: true }).click()
-          await press(page, 'Dry Run')
+          await press(page, 'Dry Run of Files')
           await page.getByText('Error: Please choose at least one CSV file.').waitFor()
         },
       },

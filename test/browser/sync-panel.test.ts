@@ -9,7 +9,7 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })
   await panel.getByText('CSV Files', { exact: true }).click()
 
-  await panel.getByRole('button', { name: 'Dry Run' }).click()
+  await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   await panel.getByText('Error: Please choose at least one CSV file.').waitFor()
 
   await panel
@@ -24,7 +24,7 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   await panel
     .getByLabel('contacts.csv')
     .setInputFiles(csv('contacts.csv', ['team_external_id,name,role', 'nobody-knows,Pat Sample,coach']))
-  await panel.getByRole('button', { name: 'Dry Run' }).click()
+  await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   const preview = panel.getByRole('region', { name: 'Dry run' })
   await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 refused').waitFor()
   await preview.getByText('1 would be created', { exact: true }).click()
@@ -74,7 +74,7 @@ test('files that are small enough themselves but not with their quotes encoded a
   const dryRun = async (line: string) => {
     const lines = Array.from({ length: 4_900_000 / (line.length + 1) }, () => line)
     await panel.getByLabel('teams.csv').setInputFiles(csv('teams.csv', ['name,city,state,description', ...lines]))
-    await panel.getByRole('button', { name: 'Dry Run' }).click()
+    await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   }
   await dryRun('"Quoted ""Club""","Austin","TX",""')
   await panel
@@ -88,4 +88,18 @@ test('files that are small enough themselves but not with their quotes encoded a
     .getByText(/^Dry run: 1 would be created/)
     .waitFor({ timeout: 60_000 })
   expect(sent).toBe(1)
+})
+
+test('an admin sees what a full sync with the feed would change before it changes anything', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  await panel.getByLabel('Sync Type').selectOption('Events')
+  await panel.getByLabel('Full Sync').check()
+  await panel.getByRole('button', { name: 'Dry Run', exact: true }).click()
+  const preview = panel.getByRole('region', { name: 'Dry run' })
+  await preview.getByText(/^Dry run: [\d,]+ would be created, [\d,]+ updated/).waitFor({ timeout: 60_000 })
+  await panel.getByText('History', { exact: true }).click()
+  const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
+  const run = runs.filter({ hasText: 'Events, full, dry run' }).first()
+  await run.getByText('Dry Run', { exact: true }).waitFor()
 })

@@ -1026,7 +1026,7 @@ export type UpdateSeasonMutationVariables = Exact<{
 
 export type UpdateSeasonMutation = { updateSeason: { id: string } };
 
-export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> };
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> };
 
 export type SyncGoverningBodyMutationVariables = Exact<{
   input: SyncGoverningBodyInput;
@@ -1040,21 +1040,21 @@ export type SyncRunQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
 
 export type SyncRunsQueryVariables = Exact<{
   perPage?: number | null | undefined;
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
 
 export type CancelSyncRunMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncFailedPagesQueryVariables = Exact<{
   id: string;
@@ -1075,12 +1075,12 @@ export type RetrySyncRunMutationVariables = Exact<{
 }>;
 
 
-export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncDeadLettersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SyncDeadLettersQuery = { syncDeadLetters: Array<{ kind: string, page: number, cursor: string | null, receives: number, sentAt: string, diedAt: string, reason: string, run: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, startedAt: string, isUpload: boolean, isDryRun: boolean } }> };
+export type SyncDeadLettersQuery = { syncDeadLetters: Array<{ kind: string, page: number, cursor: string | null, receives: number, sentAt: string, diedAt: string, reason: string, run: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, startedAt: string, isUpload: boolean, isFull: boolean, isDryRun: boolean } }> };
 
 export type DismissSyncDeadLettersMutationVariables = Exact<{
   runID: string;
@@ -1350,6 +1350,7 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   recordsProcessed
   isDryRun
   isUpload
+  isFull
   isStalled
   lastProgressAt
   refusals {
@@ -2750,6 +2751,7 @@ export const SyncRunDocument = new TypedDocumentString(`
   recordsProcessed
   isDryRun
   isUpload
+  isFull
   isStalled
   lastProgressAt
   refusals {
@@ -2782,6 +2784,7 @@ export const SyncRunsDocument = new TypedDocumentString(`
   recordsProcessed
   isDryRun
   isUpload
+  isFull
   isStalled
   lastProgressAt
   refusals {
@@ -2814,6 +2817,7 @@ export const CancelSyncRunDocument = new TypedDocumentString(`
   recordsProcessed
   isDryRun
   isUpload
+  isFull
   isStalled
   lastProgressAt
   refusals {
@@ -2863,6 +2867,7 @@ export const RetrySyncRunDocument = new TypedDocumentString(`
   recordsProcessed
   isDryRun
   isUpload
+  isFull
   isStalled
   lastProgressAt
   refusals {
@@ -2882,6 +2887,7 @@ export const SyncDeadLettersDocument = new TypedDocumentString(`
       status
       startedAt
       isUpload
+      isFull
       isDryRun
     }
     kind

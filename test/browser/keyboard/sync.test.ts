@@ -17,14 +17,14 @@ test('an admin brings in a file, cancels a sync and reads its history by keyboar
     buffer: Buffer.from(`name,sport,city,state,age_group,division\n${name},baseball,Austin,TX,12U,AA`),
   })
   await focused(page, 'button', 'teams.csv')
-  await press(page, 'button', 'Dry Run')
+  await press(page, 'button', 'Dry Run of Files')
   await page.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 refused').waitFor()
-  await focused(page, 'button', 'Dry Run')
+  await focused(page, 'button', 'Dry Run of Files')
   await unfold(page, '1 would be created')
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()
   await press(page, 'button', 'Apply', 'Space')
   await page.getByText(/^Sync completed: 1 created.*processed\)$/).waitFor()
-  await focused(page, 'button', 'Dry Run')
+  await focused(page, 'button', 'Dry Run of Files')
 
   writeFileSync(stall, '"chain":"players"')
   await tabTo(page, 'combobox', 'Sync Type', 'Shift+Tab')

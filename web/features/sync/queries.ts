@@ -96,13 +96,22 @@ export const previewQuery = (runID: string) =>
     queryFn: () => query(SyncPreviewDocument, { id: runID }).then(({ syncRun }) => syncRun?.preview ?? null),
   })
 
+async function startDryRun(input: SyncGoverningBodyInput) {
+  const { syncGoverningBody: result } = await query(SyncGoverningBodyDocument, { input: { ...input, dryRun: true } })
+  if (!result.runID) throw new Error(result.message.replace(/^Error: /, ''))
+  return result.runID
+}
+
+/** Says what a sync with the feed would change: the run to follow, and what to start if that is as meant. */
+export const feedDryRunMutation = mutationOptions({
+  mutationFn: async (input: SyncGoverningBodyInput) => ({ input, runID: await startDryRun(input) }),
+})
+
 /** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */
-export const dryRunMutation = mutationOptions({
+export const uploadDryRunMutation = mutationOptions({
   mutationFn: async (files: UploadSyncFilesInput) => {
     const { uploadSyncFiles: upload } = await query(UploadSyncFilesDocument, { input: files })
-    const { syncGoverningBody: result } = await query(SyncGoverningBodyDocument, { input: { upload, dryRun: true } })
-    if (!result.runID) throw new Error(result.message.replace(/^Error: /, ''))
-    return { upload, runID: result.runID }
+    return { upload, runID: await startDryRun({ upload }) }
   },
 })
 

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import { refreshSynced, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
+import { DryRunResult } from './dry-run-result.tsx'
+import { feedDryRunMutation, refreshSynced, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
 import { isError, type Result, resultOf } from './result-line.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -22,6 +24,7 @@ export function SyncPanel() {
   const [type, setType] = useState<SyncType>('all')
   const [state, setState] = useState('')
   const [city, setCity] = useState('')
+  const [isFull, setFull] = useState(false)
   const [result, setResult] = useState<Result>()
   const [followedID, setFollowedID] = useState<string | null>(null)
   const [shownRuns, setShownRuns] = useState(FIRST_RUNS)
@@ -31,6 +34,10 @@ export function SyncPanel() {
   const { data: followed } = useQuery(syncRunQuery(followedID))
   const runningID = runs.data?.find(({ status, isDryRun }) => status === 'running' && !isDryRun)?.id ?? null
   const isRunning = followed?.status === 'running'
+  const dryRun = useMutation(feedDryRunMutation)
+  const { data: dryRunRun } = useQuery(syncRunQuery(dryRun.data?.runID ?? null))
+  const isChecking = dryRun.isPending || dryRunRun?.status === 'running' || Boolean(dryRun.data && !dryRunRun)
+  const isBusy = start.isPending || isRunning
 
   useEffect(() => {
     if (runningID) setFollowedID(runningID)
@@ -45,6 +52,7 @@ export function SyncPanel() {
 
   async function begin(input: SyncGoverningBodyInput) {
     setResult(undefined)
+    dryRun.reset()
     setFollowedID(null)
     try {
       const { message, recordsProcessed, runID } = await start.mutateAsync(input)
@@ -57,11 +65,19 @@ export function SyncPanel() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void begin({
-      type,
-      ...(state.trim() && { state: state.trim() }),
-      ...(city.trim() && { city: city.trim() }),
-    })
+    void begin(asked())
+  }
+
+  const asked = (): SyncGoverningBodyInput => ({
+    type,
+    ...(state.trim() && { state: state.trim() }),
+    ...(city.trim() && { city: city.trim() }),
+    ...(isFull && { full: true }),
+  })
+
+  function check() {
+    setResult(undefined)
+    dryRun.mutate(asked())
   }
 
   return (
@@ -72,7 +88,8 @@ export function SyncPanel() {
       <p className="mt-1 mb-4 text-soft">Brings teams, contacts, events and players in from the outside source.</p>
       <form
         onSubmit={submit}
-        className="grid grid-cols-[6rem_1fr] items-end gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:grid-cols-[1fr_6rem_1fr_auto]"
+        aria-label="Feed"
+        className="grid grid-cols-[6rem_1fr] items-end gap-3 max-sm:*:first:col-span-2 sm:grid-cols-[1fr_6rem_1fr]"
       >
         <Field label="Sync Type">
           <Select
@@ -100,10 +117,34 @@ export function SyncPanel() {
             autoComplete="off"
           />
         </Field>
-        <Button type="submit" busy={start.isPending || isRunning} busyText="Syncing...">
-          Start Sync
-        </Button>
+        <Checkbox
+          label="Full Sync"
+          hint="Reads the whole source again, not only what changed since the last sync."
+          checked={isFull}
+          onChange={({ target }) => setFull(target.checked)}
+          className="col-span-full"
+        />
+        <div className="col-span-full flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} busyText="Syncing..." className="max-sm:flex-1">
+            Start Sync
+          </Button>
+          <Button
+            variant="secondary"
+            busy={isChecking}
+            busyText="Checking..."
+            onClick={check}
+            className="max-sm:flex-1"
+          >
+            Dry Run
+          </Button>
+        </div>
       </form>
+      {dryRun.error && (
+        <p role="alert" className="mt-4 font-semibold text-danger">
+          Error: {dryRun.error.message}
+        </p>
+      )}
+      <DryRunResult run={dryRunRun} isBusy={isBusy} onApply={() => void begin(dryRun.data!.input)} />
       {isRunning && <SyncProgress run={followed} />}
       <p
         role={result && isError(result) ? 'alert' : 'status'}
@@ -116,7 +157,7 @@ export function SyncPanel() {
         {result && `${result.message} (${result.recordsProcessed.toLocaleString('en-US')} records processed)`}
       </p>
       <DeadLetters />
-      <UploadForm isBusy={start.isPending || isRunning} onApply={(upload) => begin({ upload })} />
+      <UploadForm isBusy={isBusy} onApply={(upload) => begin({ upload })} />
       <SyncHistory
         query={runs}
         onMore={() => setShownRuns((count) => count + 20)}

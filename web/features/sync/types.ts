@@ -17,10 +17,10 @@ export const syncStateLabels: Record<SyncState, string> = {
   cancelled: 'Canceled',
 }
 
-type What = Pick<SyncProgressFragment, 'type' | 'city' | 'state' | 'isUpload' | 'isDryRun'>
+type What = Pick<SyncProgressFragment, 'type' | 'city' | 'state' | 'isUpload' | 'isFull' | 'isDryRun'>
 
 /** What a run is about: 'Teams, Austin, TX' or 'CSV files, dry run'. */
-export const whatOf = ({ type, city, state, isUpload, isDryRun }: What) =>
-  [isUpload ? 'CSV files' : syncTypeLabels[type], [city, state].filter(Boolean).join(', '), isDryRun && 'dry run']
+export const whatOf = ({ type, city, state, isUpload, isFull, isDryRun }: What) =>
+  [isUpload ? 'CSV files' : syncTypeLabels[type], city, state, isFull && 'full', isDryRun && 'dry run']
     .filter(Boolean)
     .join(', ')

@@ -3,10 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { UploadSyncFilesInput } from '../../api/generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
-import { DryRunPreview } from './preview.tsx'
-import { dryRunMutation, syncRunQuery } from './queries.ts'
-import { Refusals } from './refusals.tsx'
-import { isError, resultOf } from './result-line.ts'
+import { DryRunResult } from './dry-run-result.tsx'
+import { syncRunQuery, uploadDryRunMutation } from './queries.ts'
 
 const kinds = ['teams', 'events', 'contacts', 'players'] as const
 type Kind = (typeof kinds)[number]
@@ -27,7 +25,7 @@ type UploadFormProps = {
 export function UploadForm({ isBusy, onApply }: UploadFormProps) {
   const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
   const [problem, setProblem] = useState<string>()
-  const dryRun = useMutation(dryRunMutation)
+  const dryRun = useMutation(uploadDryRunMutation)
   const { data: run } = useQuery(syncRunQuery(dryRun.data?.runID ?? null))
   const isChecking = dryRun.isPending || run?.status === 'running' || Boolean(dryRun.data && !run)
   const error = problem ?? dryRun.error?.message
@@ -77,37 +75,18 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
           </p>
         )}
         <Button type="submit" variant="secondary" className="mt-4" busy={isChecking} busyText="Checking...">
-          Dry Run
+          Dry Run of Files
         </Button>
       </form>
-      <div aria-live="polite">
-        {run && run.status !== 'running' && (
-          <section aria-label="Dry run" className="mt-4 grid gap-3 rounded-md border border-line bg-page p-4">
-            <p className={isError(resultOf(run)) ? 'font-semibold text-danger' : 'font-semibold'}>
-              {resultOf(run).message}
-            </p>
-            {run.status === 'succeeded' && <DryRunPreview run={run} />}
-            {run.refused > 0 && <Refusals run={run} isAhead />}
-            {run.status === 'succeeded' &&
-              (run.recordsProcessed > 0 ? (
-                <Button
-                  className="justify-self-start"
-                  busy={isBusy}
-                  busyText="Syncing..."
-                  onClick={async () => {
-                    const { upload } = dryRun.data!
-                    dryRun.reset()
-                    await onApply(upload)
-                  }}
-                >
-                  Apply
-                </Button>
-              ) : (
-                <p className="text-soft">There is nothing to apply.</p>
-              ))}
-          </section>
-        )}
-      </div>
+      <DryRunResult
+        run={run}
+        isBusy={isBusy}
+        onApply={async () => {
+          const { upload } = dryRun.data!
+          dryRun.reset()
+          await onApply(upload)
+        }}
+      />
     </details>
   )
 }
