@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import bundled from '@sparticuz/chromium'
 import type { LaunchOptions } from 'playwright-core'
 
-type Machine = { platform: string; arch: string; env: Record<string, string | undefined> }
+type Machine = { platform: string; env: Record<string, string | undefined> }
 
 /** How tests and screenshots launch their browser: `CHROMIUM_PATH`, else the bundled one on Linux x64, else an installed one. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
   const { platform, arch, env } = process
   const installed = env.CHROMIUM_PATH || (await bundledChromium(platform, arch))
-  const executablePath = installed || installedChromium({ platform, arch, env }).find((path) => existsSync(path))
+  const executablePath = installed || installedChromium({ platform, env }).find((path) => existsSync(path))
   if (!executablePath)
     throw new Error(
       'The browser tests found no Chrome, Edge, or Chromium: install one, or set CHROMIUM_PATH to its program.',

@@ -50,7 +50,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
       preference: 'opportunityAlerts',
       subject: `${kind}: ${title}`,
       paragraphs: [
-        `"${title}" may be something for ${new Intl.ListFormat('en-US').format(names)}.`,
+        `"${title}" might be a good fit for ${new Intl.ListFormat('en-US').format(names)}.`,
         `${shownAtVenue(startTime, timeZone)}, ${location}.`,
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },

@@ -41,8 +41,8 @@ export async function remindOfOpportunities(now: Date) {
         preference: 'eventReminders',
         subject: `Tomorrow: ${title}`,
         paragraphs: [
-          `"${title}" begins ${shownAtVenue(startTime, timeZone)} at ${location}.`,
-          `With a place: ${new Intl.ListFormat('en-US').format(names)}.`,
+          `"${title}" starts ${shownAtVenue(startTime, timeZone)} at ${location}.`,
+          `Confirmed players: ${new Intl.ListFormat('en-US').format(names)}.`,
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
       })
@@ -65,7 +65,7 @@ export async function remindOfEvents(now: Date) {
         name: `reminded#${id}#${user.userID}#${date}`,
         preference: 'eventReminders',
         subject: `Tomorrow: ${name}`,
-        paragraphs: [`"${name}" begins ${shownAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
+        paragraphs: [`"${name}" starts ${shownAtVenue(date, timeZone)}${place ? ` at ${place}` : ''}.`],
         link: { label: 'View the event', path: `/events/${id}` },
       }),
     )

@@ -38,7 +38,7 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
     subject: `New registration: ${opportunity.title}`,
     paragraphs: [
       `${await playerName(playerID)} was registered for "${opportunity.title}" (${startOf(opportunity)}).`,
-      'The registration waits for your decision.',
+      'This registration is waiting for your review.',
     ],
     link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
   })
@@ -62,8 +62,8 @@ async function registrationDecided(opportunityID: string, playerID: string, vers
     subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
     paragraphs: [
       isApproved
-        ? `Good news: ${name} has a place at "${opportunity.title}" (${startOf(opportunity)}, ${opportunity.location}).`
-        : `The registration of ${name} for "${opportunity.title}" was not approved.`,
+        ? `Good news: ${name} has a spot in "${opportunity.title}" (${startOf(opportunity)}, ${opportunity.location}).`
+        : `${name}'s registration for "${opportunity.title}" was not approved.`,
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
   })
@@ -87,10 +87,10 @@ async function claimDecided(claimID: string) {
     subject: `Your claim was ${isApproved ? 'approved' : note ? 'closed' : 'not approved'}`,
     paragraphs: [
       isApproved
-        ? `Your claim of ${name} was approved. You can manage the ${resourceType} now.`
+        ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
         : note
           ? `Your claim is closed: the ${resourceType} that it was for was deleted.`
-          : `Your claim of ${name} was reviewed and not approved.`,
+          : `We reviewed your claim for ${name} and did not approve it.`,
     ],
     link: note
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }

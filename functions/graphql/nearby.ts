@@ -12,6 +12,6 @@ export function nearby(near: NearInput | null | undefined) {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   if (!isOnEarth) throw badInput('near', 'A latitude is from -90 to 90 and a longitude from -180 to 180.')
   if (withinMiles <= 0 || withinMiles > FARTHEST)
-    throw badInput('near', 'A distance is above 0 and at most 12,500 miles.')
+    throw badInput('near', 'Enter a distance of more than 0 and up to 12,500 miles.')
   return { latitude, longitude, withinMiles }
 }

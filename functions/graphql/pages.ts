@@ -11,7 +11,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = readUnsubscribeLink(event.queryStringParameters ?? {})
-  if (!link) return html(400, 'This link is not valid', 'Please use the whole link from the mail.')
+  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
   if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await unsubscribe(link)
@@ -23,9 +23,9 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
 }
 
 const ENDS: Record<Preference, string> = {
-  emailNotifications: 'Fungo will no longer write to you about registrations and claims.',
-  eventReminders: 'Fungo will no longer remind you of what begins tomorrow.',
-  opportunityAlerts: 'Fungo will no longer write to you about new opportunities for your players.',
+  emailNotifications: "You'll no longer get emails about registrations and claims.",
+  eventReminders: "You'll no longer get emails about what starts the next day.",
+  opportunityAlerts: "You'll no longer get emails about new opportunities for your players.",
 }
 
 /** Mail programs open links to look at them: only the button, or their own one-click request, changes anything. */
@@ -33,8 +33,8 @@ const confirmation = (preference: Preference, query: string) =>
   html(
     200,
     `Turn off ${PREFERENCES[preference]}?`,
-    `${ENDS[preference]} Mails about your account, such as password resets, still come.`,
-    `<form method="post" action="/p/unsubscribe?${escapeHTML(query)}"><button>Turn them off</button></form>`,
+    `${ENDS[preference]} You'll still get account emails.`,
+    `<form method="post" action="/p/unsubscribe?${escapeHTML(query)}"><button>Turn off</button></form>`,
   )
 
 async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 const newestFirst = (a: RosterItem, b: RosterItem) =>
   b.startDate.localeCompare(a.startDate) || b.teamHistoryID.localeCompare(a.teamHistoryID)
 
-/** The team's roster, present and past, newest first; empty for a team that is gone, without players who are. */
+/** The team's roster, present and past, newest first; empty for a deleted team, without deleted players. */
 export async function rosterOf(teamID: string, { load }: Context): Promise<RosterItem[]> {
   if (!isID(teamID)) return []
   const partition = await load.teamPartition(teamID)

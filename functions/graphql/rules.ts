@@ -89,12 +89,12 @@ const NO_HISTORY = "You don't have permission to manage this player's team histo
 const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
 export const admin: Rule<unknown> = (context) => {
-  if (!asViewer(context).isAdmin) throw forbid('Only an administrator may do that.')
+  if (!asViewer(context).isAdmin) throw forbid('Only an admin can do that.')
 }
 
 /** Admins do not claim. */
 export const claimant: Rule<unknown> = (context) => {
-  if (asViewer(context).isAdmin) throw forbid('Administrators cannot claim teams or players.')
+  if (asViewer(context).isAdmin) throw forbid("Admins can't claim teams or players.")
 }
 
 /** The user whom the invitation is for. */
@@ -221,12 +221,12 @@ export const organizerOfRegistration: Rule<{ id?: string; registrationID?: strin
 /** Admins, and owners of a team who pick a contact. */
 export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if (asViewer(context).isAdmin) return
-  if ((await teamsOf(context)).own.size === 0) throw forbid('Only an administrator may do that.')
+  if ((await teamsOf(context)).own.size === 0) throw forbid('Only an admin can do that.')
 }
 
 /** The user, or an admin; the role is an admin's alone. */
 export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
   const viewer = asViewer(context)
   if (viewer.isAdmin) return
-  if (id !== viewer.userID || input.role != null) throw forbid('Only an administrator may do that.')
+  if (id !== viewer.userID || input.role != null) throw forbid('Only an admin can do that.')
 }

@@ -29,7 +29,7 @@ async function keep({ body, attributes }: SQSRecord) {
   if (task.sentAt && sentAt < task.sentAt) return
 
   // A page that killed its workers has nobody else to say that it failed.
-  if (task.status === 'open') await failTask(task, 'A page could not be written: its workers died.')
+  if (task.status === 'open') await failTask(task, 'A page could not be written. The worker crashed.')
   const failed = await findTask(message)
   if (failed?.status === 'failed') await keepDeadLetter(failed, { receives, sentAt })
 }

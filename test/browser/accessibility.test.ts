@@ -364,7 +364,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         path: () => paths.register(ids.opportunity),
         open: async (page) => {
           await press(page, 'Riley Parent')
-          await page.getByText('Riley is 14: this is for 10 to 12').waitFor()
+          await page.getByText("Riley is 14 and can't register (ages 10 to 12)").waitFor()
         },
       },
     ],

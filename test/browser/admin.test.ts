@@ -128,7 +128,7 @@ test('an admin who turns the page on a phone stands at the start of the list, an
 
 test('an admin on a page that is no more is led to the last one', async () => {
   const page = await visit({ path: '/admin?page=9999', as: people.admin })
-  await page.getByText('There is no page 9,999').waitFor()
+  await page.getByText("Page 9,999 doesn't exist").waitFor()
   const last = page.getByRole('navigation', { name: 'Pagination' })
   await last.getByRole('button', { name: 'Previous' }).click()
   await page.getByRole('table', { name: 'Teams' }).waitFor()
@@ -150,9 +150,7 @@ test('an admin who presses Approve twice approves once', async () => {
   const page = await visit({ path: '/admin/claims', as: people.admin })
   await page.getByRole('button', { name: `Approve the claim of ${rival.email} for ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Approve Claim' })
-  await question
-    .getByText(`${claimer.email} owns ${name} now, and loses it to ${rival.email} when this claim is approved.`)
-    .waitFor()
+  await question.getByText(`${name} belongs to ${claimer.email} and will be removed from them.`).waitFor()
   await question.getByRole('button', { name: 'Approve' }).dblclick()
   await page.getByText('✅ Claim approved successfully').waitFor()
   expect(await page.getByText('Error approving claim').count()).toBe(0)
@@ -167,7 +165,7 @@ test('where the code of a question cannot be loaded, the admin reads so and the 
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()
-  await page.getByText('This did not load. Check your network and try again.').waitFor()
+  await page.getByText("This didn't load. Check your network and try again.").waitFor()
   await page.getByRole('table', { name: 'Teams' }).waitFor()
 })
 
@@ -181,7 +179,7 @@ test('where the code of a form cannot be loaded, its drawer says so, and the pag
   const add = page.getByRole('button', { name: /^\+ Add Contact/ })
   await add.click()
   const drawer = page.getByRole('dialog', { name: /^Add a contact/ })
-  const failure = drawer.getByRole('alert').getByText('This did not load. Check your network and try again.')
+  const failure = drawer.getByRole('alert').getByText("This didn't load. Check your network and try again.")
   await failure.waitFor()
   await page.context().setOffline(true)
   const again = drawer.getByRole('button', { name: 'Try again' })

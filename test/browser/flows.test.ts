@@ -120,7 +120,7 @@ test('a team is claimed, the claim is disputed, and an admin gives the team to t
   await other.getByRole('button', { name: 'Not right? Dispute this claim' }).click()
   await other.getByLabel('Message').fill('I have run this team since 2021.')
   await other.getByRole('button', { name: 'Send to an admin' }).click()
-  await other.getByText('Your claim request was sent. An admin will look at it.').waitFor()
+  await other.getByText('Your claim request was sent. An admin will review it.').waitFor()
 
   await admin.getByRole('link', { name: 'Claim Requests' }).click()
   await admin.getByRole('row', { name: second.email }).getByText(`Claimed by ${first.email}`).waitFor()

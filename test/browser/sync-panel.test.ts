@@ -26,25 +26,25 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
     .setInputFiles(csv('contacts.csv', ['team_external_id,name,role', 'nobody-knows,Pat Sample,coach']))
   await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   const preview = panel.getByRole('region', { name: 'Dry run' })
-  await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 refused').waitFor()
+  await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 skipped').waitFor()
   await preview.getByText('1 would be created', { exact: true }).click()
   await preview.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'teams, line 2' }).waitFor()
-  await preview.getByText('Line 3: No state of the United States').waitFor()
-  await preview.getByText('Line 2: Its team is not here').waitFor()
+  await preview.getByText('Line 3: No valid US state.').waitFor()
+  await preview.getByText('Line 2: Team not found.').waitFor()
 
   const before = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
   await before.getByText('No teams found').first().waitFor()
 
   await preview.getByRole('button', { name: 'Apply' }).click()
-  await panel.getByText('Sync completed: 1 created, 0 updated, 0 removed, 2 refused (1 records processed)').waitFor()
+  await panel.getByText('Sync completed: 1 created, 0 updated, 0 removed, 2 skipped (1 records processed)').waitFor()
 
   await panel.getByText('History', { exact: true }).click()
   const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
   await runs.filter({ hasText: 'CSV files' }).filter({ hasText: '1 created' }).first().waitFor()
   const dryRun = runs.filter({ hasText: 'CSV files, dry run' }).first()
   await dryRun.getByText('Dry Run', { exact: true }).waitFor()
-  await dryRun.getByRole('button', { name: 'What Would Change' }).click()
-  const wouldChange = page.getByRole('dialog', { name: 'What Would Change' })
+  await dryRun.getByRole('button', { name: 'Preview' }).click()
+  const wouldChange = page.getByRole('dialog', { name: 'Preview' })
   await wouldChange.getByText('1 would be created', { exact: true }).click()
   await wouldChange.getByRole('listitem').filter({ hasText: name }).waitFor()
 
@@ -77,9 +77,7 @@ test('files that are small enough themselves but not with their quotes encoded a
     await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   }
   await dryRun('"Quoted ""Club""","Austin","TX",""')
-  await panel
-    .getByText('Error: The quotes and line breaks of the files make them too large to send at once. Please split them.')
-    .waitFor()
+  await panel.getByText('Error: The files are too large to upload together. Please split them.').waitFor()
   expect(sent).toBe(0)
 
   await dryRun(`Plain Club,Austin,TX,${'plain '.repeat(40)}`)

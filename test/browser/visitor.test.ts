@@ -93,7 +93,7 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
   await page.getByLabel('New Password', { exact: true }).fill('new chalk line 8')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('new chalk line 8')
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await page.getByText('Your password has been changed, and you are signed out everywhere.').waitFor()
+  await page.getByText("Your password was changed, and you're signed out everywhere.").waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, email, 'new chalk line 8')
   await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()

@@ -132,10 +132,10 @@ test.each([
   ['name', { name: ' ' }, 'Enter your full name'],
   ['name', { name: '\u0000\u200b\n' }, 'Enter your full name'],
   ['email', { email: 'nobody' }, 'Enter a valid email address'],
-  ['role', { role: 'admin' }, 'The account type is General User, Player Parent or Team Coach'],
+  ['role', { role: 'admin' }, 'Choose an account type'],
   ['password', { password: 'short' }, 'Password must be at least 6 characters long'],
-  ['password', { password: 'x'.repeat(257) }, 'Password must be at most 256 characters long'],
-  ['password', { password: 'Baseball' }, 'This password is one of the most common ones. Please choose another.'],
+  ['password', { password: 'x'.repeat(257) }, 'Password must be 256 characters or fewer'],
+  ['password', { password: 'Baseball' }, 'That password is too common. Please choose another.'],
 ])('sign-up refuses a wrong %s', async (field, wrong, message) => {
   const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), ...wrong } })
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
@@ -338,7 +338,7 @@ test('the mailed link sets a new password once and signs out every session', asy
   await expectRefusal(
     asAnonymous().send(RESET, { input }),
     'BAD_USER_INPUT',
-    'This link is not valid any more. Please ask for a new one.',
+    'This link is no longer valid. Please request a new one.',
   )
 })
 

@@ -95,7 +95,7 @@ test('a rejected claim that had taken effect is released', async () => {
   expect(await isTied(user, id)).toBe(false)
   expect(await claimsOf(user, 'pending')).toEqual([])
   expect(await claimsOf(user, 'rejected')).toHaveLength(1)
-  await expectRefusal(as(admin).send(APPROVE, { id: claim.id }), 'CONFLICT', 'This claim has already been decided')
+  await expectRefusal(as(admin).send(APPROVE, { id: claim.id }), 'CONFLICT', 'This claim has already been reviewed')
   await as(user).send(CLAIM_TEAM, { id })
 })
 
@@ -108,7 +108,7 @@ test('a dispute that is approved moves the ownership and ends the claim of the o
   await expectRefusal(
     as(rival).send(REQUEST, dispute),
     'CONFLICT',
-    'You already have a claim for this team that waits for review',
+    'You already have a claim for this team waiting for review',
   )
   await expectRefusal(as(owner).send(REQUEST, dispute), 'CONFLICT', 'This team is already yours')
   expect(await ownerOf(id)).toBe(owner.userID)
@@ -179,7 +179,7 @@ test('a player whom a person entered is claimed at once; one from the feed waits
   await expectRefusal(
     as(user).send(CLAIM_PLAYER, { id }),
     'CONFLICT',
-    'You already have a claim for this player that waits for review',
+    'You already have a claim for this player waiting for review',
   )
   const [claim] = (await claimsOf(user, 'pending')).filter((it: { playerId: string }) => it.playerId === id)
   expect(claim).toMatchObject({ resourceType: 'player', resourceName: 'Feed Player', isInstant: false })

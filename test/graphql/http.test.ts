@@ -135,8 +135,8 @@ test('half a character is stored as the sign for one that cannot be read', async
 test.each([
   [{ latitude: 1e300, longitude: 0 }, 'A latitude is from -90 to 90 and a longitude from -180 to 180.'],
   [{ latitude: 30, longitude: -200 }, 'A latitude is from -90 to 90 and a longitude from -180 to 180.'],
-  [{ latitude: 30, longitude: -97, within: 0 }, 'A distance is above 0 and at most 12,500 miles.'],
-  [{ latitude: 30, longitude: -97, within: 1e300 }, 'A distance is above 0 and at most 12,500 miles.'],
+  [{ latitude: 30, longitude: -97, within: 0 }, 'Enter a distance of more than 0 and up to 12,500 miles.'],
+  [{ latitude: 30, longitude: -97, within: 1e300 }, 'Enter a distance of more than 0 and up to 12,500 miles.'],
 ])('nearness to %j is refused', async (near, message) => {
   for (const list of ['teams', 'events', 'opportunities']) {
     const { errors } = await ask(`query ($near: NearInput) { ${list}(near: $near) { id } }`, { near })

@@ -83,7 +83,7 @@ describe('an opportunity is refused', () => {
       { registrationDeadline: inAWeek(1) },
       'The registration deadline must be before the start time',
     ],
-    ['with ages that cross', { minAge: 13, maxAge: 12 }, 'The minimum age must not be above the maximum age'],
+    ['with ages that cross', { minAge: 13, maxAge: 12 }, "Minimum age can't exceed maximum age."],
     ['with a position that is none', { positionsNeeded: ['Goalkeeper'] }, 'Please select positions from the list'],
     ['in a state that is none', { state: 'ZZ' }, 'State must be a valid two-letter code (e.g., FL).'],
   ])('%s', async (_, more, message) => {

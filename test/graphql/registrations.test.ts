@@ -94,7 +94,7 @@ describe('a registration is refused', () => {
     await expectRefusal(
       register(user, id, player.id),
       'CONFLICT',
-      'This opportunity is a draft and takes no registrations',
+      "This opportunity is a draft and isn't accepting registrations",
     )
   })
 

@@ -72,9 +72,9 @@ test.each([
   [{ startDate: ' ' }, 'Please fill in required fields: Team, Start Date, Season'],
   [{ season: '' }, 'Please fill in required fields: Team, Start Date, Season'],
   [{ playerID: null }, 'Please select a player'],
-  [{ startDate: '2025-13-45' }, 'Start date must be a day (YYYY-MM-DD).'],
-  [{ startDate: '2025-02-31' }, 'Start date must be a day (YYYY-MM-DD).'],
-  [{ startDate: '2025-04-31T10:00:00Z' }, 'Start date must be a day (YYYY-MM-DD).'],
+  [{ startDate: '2025-13-45' }, 'Start date must be YYYY-MM-DD.'],
+  [{ startDate: '2025-02-31' }, 'Start date must be YYYY-MM-DD.'],
+  [{ startDate: '2025-04-31T10:00:00Z' }, 'Start date must be YYYY-MM-DD.'],
 ])('a player is not added with %j: %s', async (change, message) => {
   const { input } = await teamAndPlayer()
   await expectRefusal(as(owner).send(ADD, { input: { ...input, ...change } }), 'BAD_USER_INPUT', message)

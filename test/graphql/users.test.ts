@@ -214,10 +214,10 @@ describe('the last administrator', () => {
     await expectRefusal(
       as(admin!).send(UPDATE, { id, input: { role: 'coach' } }),
       'CONFLICT',
-      'The last administrator cannot be demoted',
+      "The last admin can't be demoted",
     )
-    await expectRefusal(as(admin!).send(BLOCK, { id }), 'CONFLICT', 'The last administrator cannot be blocked')
-    await expectRefusal(as(admin!).send(DELETE, { id }), 'CONFLICT', 'The last administrator cannot be deleted')
+    await expectRefusal(as(admin!).send(BLOCK, { id }), 'CONFLICT', "The last admin can't be blocked")
+    await expectRefusal(as(admin!).send(DELETE, { id }), 'CONFLICT', "The last admin can't be deleted")
     await expectRefusal(as(admin!).send('mutation { deleteMyAccount }'), 'CONFLICT')
     expect(await adminsCounted()).toBe(1)
     await as(admin!).send(UPDATE, { id, input: { name: 'Still Here', role: 'admin' } })

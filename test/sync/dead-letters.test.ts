@@ -82,7 +82,7 @@ test('a page that kills five workers is listed with what is known of it, and goe
   const run = await ended(runID)
   expect(run).toMatchObject({
     status: 'failed',
-    message: 'Error: A page could not be written: its workers died.',
+    message: 'Error: A page could not be written. The worker crashed.',
     pages: 1,
   })
   await emptied()
@@ -96,7 +96,7 @@ test('a page that kills five workers is listed with what is known of it, and goe
     receives: expect.any(Number),
     sentAt: expect.any(String),
     diedAt: expect.any(String),
-    reason: 'A page could not be written: its workers died.',
+    reason: 'A page could not be written. The worker crashed.',
   })
   expect(letter.receives).toBeGreaterThanOrEqual(5)
   expect(Date.parse(letter.sentAt)).toBeGreaterThanOrEqual(started)

@@ -42,15 +42,15 @@ describe('a source that is broken', () => {
   afterAll(() => league.stop())
 
   test.each<[Misbehavior, string]>([
-    ['error', 'Error: The source answers 500.'],
-    ['html', 'Error: The source did not answer a whole page of JSON.'],
-    ['half', 'Error: The source did not answer a whole page of JSON.'],
-    ['redirect', 'Error: The source redirects without end.'],
+    ['error', 'Error: The source returned 500.'],
+    ['html', 'Error: Invalid JSON.'],
+    ['half', 'Error: Invalid JSON.'],
+    ['redirect', 'Error: Too many redirects.'],
     ['redirect-away', 'Error: The source points to another host.'],
-    ['loop', 'Error: The pages of the source loop.'],
+    ['loop', 'Error: The source returned the same page again.'],
     ['huge', 'Error: A page of the source is larger than 10 MB.'],
-    ['not-found', 'Error: The source answers 404.'],
-    ['hang-up', 'Error: The source does not answer.'],
+    ['not-found', 'Error: The source returned 404.'],
+    ['hang-up', 'Error: The source did not respond.'],
     ['wrong-shape', 'Error: The page of the source is not of version 1: version.'],
   ])('from its second page on it answers %s: the run says so and removes nothing', async (wrong, message) => {
     let asked = 0
@@ -72,7 +72,7 @@ describe('a source that is broken', () => {
   test('a wrong token is said at once', async () => {
     process.env.FEED_TOKEN = 'wrong'
     await league.queue.killWorkers()
-    expect(await league.sync()).toMatchObject({ status: 'failed', message: 'Error: The source refuses the token.' })
+    expect(await league.sync()).toMatchObject({ status: 'failed', message: 'Error: The source rejected the token.' })
     process.env.FEED_TOKEN = league.feed.token
     await league.queue.killWorkers()
   })
@@ -86,7 +86,7 @@ test('a source that does not answer in time is asked again later', async () => {
   const source = httpSource({ url: feed.url, token: feed.token, timeoutMs: 200 })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
     isPassing: true,
-    message: 'The source does not answer.',
+    message: 'The source did not respond.',
   })
   await feed.stop()
 })

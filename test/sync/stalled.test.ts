@@ -37,6 +37,6 @@ test('a run whose workers died is cancelled at once, and the next one may start'
 test('a run that has only just begun is not sent again', async () => {
   const run = await stalledRun(1)
   expect(isStalled(run)).toBe(false)
-  await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be tried again.')
+  await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')
   await cancelRun(run.runID)
 })

@@ -349,7 +349,7 @@ test('a child\u2019s record with a birth date, address or without consent is ref
   expect(run.refusals).toContainEqual({
     kind: 'teams',
     externalID: 'R-TEAM-2',
-    reason: 'No state of the United States',
+    reason: 'No valid US state.',
   })
   expect(run.refusals.filter(({ kind }) => kind === 'players')).toHaveLength(wrong.length)
   expect(JSON.stringify((await everything()).items)).not.toMatch(/Trace|trace@|555-0100|2016-01-01/)
@@ -368,7 +368,7 @@ test('filters are applied again here, since sources ignore them', async () => {
     'State must be a valid two-letter code',
   )
   await expect(startRun({ type: 'all', city: 'x'.repeat(5000), startedBy: 'test' })).rejects.toThrow(
-    'A city has at most 100 characters.',
+    'A city must be 100 characters or fewer.',
   )
   expect(await league.sync()).toMatchObject({ created: 1 })
 })

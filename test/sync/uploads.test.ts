@@ -51,7 +51,7 @@ test('a dry run says what uploaded files would change, with the line of what the
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({
     status: 'succeeded',
-    message: 'Dry run: 5 would be created, 0 updated, 0 unchanged, 5 refused',
+    message: 'Dry run: 5 would be created, 0 updated, 0 unchanged, 5 skipped',
     created: 5,
     refused: 5,
     divisionsFound: 3,
@@ -59,10 +59,13 @@ test('a dry run says what uploaded files would change, with the line of what the
   expect(run.refusals).toEqual(
     expect.arrayContaining([
       { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name' },
-      { kind: 'teams', externalID: 'T4', reason: 'Line 7: No state of the United States' },
-      expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Its team is not here' }),
-      expect.objectContaining({ kind: 'players', reason: 'Line 3: Holds a birth date, email, phone or street' }),
-      expect.objectContaining({ kind: 'players', reason: 'Line 4: No consent of a guardian' }),
+      { kind: 'teams', externalID: 'T4', reason: 'Line 7: No valid US state.' },
+      expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Team not found.' }),
+      expect.objectContaining({
+        kind: 'players',
+        reason: 'Line 3: Contains a birth date, email, phone number, or street address.',
+      }),
+      expect.objectContaining({ kind: 'players', reason: 'Line 4: Guardian consent missing.' }),
     ]),
   )
   expect(await previewOf(run)).toEqual({
@@ -136,10 +139,10 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
     unchanged: [{ kind: 'teams', name: 'Unmoved', line: 4 }],
   })
   const skipped = [
-    { kind: 'teams', externalID: 'U3', reason: 'Line 5: Was deleted here' },
-    { kind: 'teams', externalID: '?', reason: 'Line 6: Its quotes do not match' },
-    { kind: 'events', externalID: 'E7', reason: 'Line 4: The same record as line 2' },
-    expect.objectContaining({ kind: 'contacts', reason: 'Line 2: Its team is not here' }),
+    { kind: 'teams', externalID: 'U3', reason: 'Line 5: Deleted in Fungo.' },
+    { kind: 'teams', externalID: '?', reason: 'Line 6: Unmatched quotes.' },
+    { kind: 'events', externalID: 'E7', reason: 'Line 4: Duplicate of line 2.' },
+    expect.objectContaining({ kind: 'contacts', reason: 'Line 2: Team not found.' }),
   ]
   expect(run.refusals).toHaveLength(4)
   expect(run.refusals).toEqual(expect.arrayContaining(skipped))
@@ -162,7 +165,7 @@ test('a dry run of many lines counts a team once under all its spellings, and te
 test('an upload without a file, or too large, is refused', async () => {
   await expect(saveUpload({ teams: '  ' })).rejects.toThrow('Please choose at least one CSV file.')
   await expect(saveUpload({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
-    'The files must be smaller than 5 MB together.',
+    'The files must be smaller than 5 MB in total.',
   )
 })
 
@@ -173,13 +176,13 @@ test('a failed run tells its pages, and goes on from them when it is tried again
   league.feed.misbehave(() => (asked++ > 1 ? 'not-found' : undefined))
   const failed = await league.sync()
   expect(failed).toMatchObject({ status: 'failed', created: 88 })
-  expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source answers 404.' }])
+  expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source returned 404.' }])
 
   league.feed.misbehave(undefined)
   await retryRun(failed.runID)
   await league.queue.drain()
   expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 120, removed: 0 })
-  await expect(retryRun(failed.runID)).rejects.toThrow('Only a failed sync can be tried again.')
+  await expect(retryRun(failed.runID)).rejects.toThrow('Only a failed sync can be retried.')
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
   await expectConsistent()
 })

@@ -8,7 +8,7 @@ const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
 const tryout = { minAge: 12, maxAge: 14, registrations: [] }
 
 test('whoever picks a player reads at once whether the tryout is for them', () => {
-  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words: 'Sam is 11: this is for 12 to 14' })
+  expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words: "Sam is 11 and can't register (ages 12 to 14)" })
   expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
   expect(eligibility({ ...sam, age: 15 }, tryout).verdict).toBe('no')
   expect(eligibility({ ...sam, age: null }, tryout).verdict).toBe('unsure')

@@ -1,4 +1,4 @@
-export const DID_NOT_LOAD = 'This did not load. Check your network and try again.'
+export const DID_NOT_LOAD = "This didn't load. Check your network and try again."
 
 const failed = new WeakSet<() => Promise<unknown>>()
 

@@ -28,7 +28,7 @@ export function LoadedScreen<Data>({
   }
   return (
     <>
-      <PageHeader title="This page did not load" noIndex />
+      <PageHeader title="This page didn't load" noIndex />
       <ErrorBox message={error.message} onRetry={() => refetch()} />
     </>
   )

@@ -13,7 +13,7 @@ type MissingProps = {
 /** The screen of what is not there, or not for this viewer. */
 export function Missing({
   title,
-  children = 'It may have been removed, or the link is not complete.',
+  children = 'It may have been removed, or the link may be incomplete.',
   documentTitle = title,
   backTo,
   backLabel,

@@ -15,7 +15,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-16 z-20 bg-page print:hidden">
       {!isOnline && (
         <p className="border-b border-warn bg-warn/12 px-4 py-2 text-center">
-          You are offline. What you have opened stays here; the rest loads when you are back.
+          You're offline. Pages you've opened still work.
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ export function Results<Row>({ query, noun, page, perPage, onPage, empty, skelet
           {data.rows.length > 0 ? (
             children(data.rows, isPlaceholderData)
           ) : data.total > 0 && page > 1 && !isPlaceholderData ? (
-            <PastTheEnd title={`There is no page ${page.toLocaleString('en-US')}`} onPage={onPage} />
+            <PastTheEnd title={`Page ${page.toLocaleString('en-US')} doesn't exist`} onPage={onPage} />
           ) : (
             empty
           )}

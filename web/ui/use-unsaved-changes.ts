@@ -6,7 +6,7 @@ import { DrawerContext } from './drawer-context.ts'
 const askToLeave = () =>
   confirm({
     title: 'Leave without saving?',
-    message: 'What you typed has not been saved.',
+    message: "Your changes haven't been saved.",
     actionLabel: 'Leave',
     cancelLabel: 'Stay',
     destructive: true,

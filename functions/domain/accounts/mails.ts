@@ -11,9 +11,9 @@ export const resetMail = ({ name, email }: UserItem, code: string) => ({
   ...renderEmail({
     subject: 'Reset your Fungo password',
     greeting: `Hi ${name},`,
-    paragraphs: ['Someone asked to reset the password of your Fungo account. If that was you, choose a new one:'],
+    paragraphs: ['Someone asked to reset your Fungo password. If that was you, choose a new one:'],
     link: { label: 'Choose a new password', url: link('/reset-password', { email, code }) },
-    ending: `The link works once, within ${lifetimeOf('reset')}. If you did not ask, ignore this mail: your password stays as it is.`,
+    ending: `This link works once and expires in ${lifetimeOf('reset')}. If you didn't ask, ignore this email.`,
   }),
 })
 
@@ -23,7 +23,7 @@ export const verificationMail = ({ userID, name, email }: UserItem, code: string
     subject: 'Confirm your email address for Fungo',
     greeting: `Hi ${name},`,
     paragraphs: ['Welcome to Fungo. Please confirm that this is your email address:'],
-    link: { label: 'Confirm my address', url: link('/verify-email', { userID, code }) },
-    ending: `The link works within ${lifetimeOf('verify')}. If you did not make an account, ignore this mail.`,
+    link: { label: 'Confirm my email', url: link('/verify-email', { userID, code }) },
+    ending: `This link expires in ${lifetimeOf('verify')}. If you didn't create an account, ignore this email.`,
   }),
 })

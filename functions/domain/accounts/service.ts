@@ -43,7 +43,7 @@ const FORGOTTEN_TAKES = 600
 const taken = new Refusal('CONFLICT', 'An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
 const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
-const badLink = badInput('code', 'This link is not valid any more. Please ask for a new one.')
+const badLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
 
@@ -233,7 +233,7 @@ const logMailFault = (error: unknown) => log.error('A mail could not be sent.', 
 async function refuseCommon(field: string, password: string) {
   const { commonPasswords } = await import('./common-passwords.ts')
   if (commonPasswords.has(password.toLowerCase())) {
-    throw badInput(field, 'This password is one of the most common ones. Please choose another.')
+    throw badInput(field, 'That password is too common. Please choose another.')
   }
 }
 

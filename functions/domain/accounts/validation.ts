@@ -30,7 +30,7 @@ const name = pipe(
   string('Enter your full name'),
   oneLine,
   minLength(1, 'Enter your full name'),
-  maxLength(100, 'A name has at most 100 characters'),
+  maxLength(100, 'A name must be 100 characters or fewer'),
 )
 
 /** Anything may be in a password; its length counts what a person sees as characters. */
@@ -38,16 +38,13 @@ const password = (least: number, tooShort: string) =>
   pipe(
     string(tooShort),
     check((it) => [...it].length >= least, tooShort),
-    check((it) => [...it].length <= MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters long`),
+    check((it) => [...it].length <= MAX_PASSWORD, `Password must be ${MAX_PASSWORD} characters or fewer`),
   )
 
 const signUpPassword = password(6, 'Password must be at least 6 characters long')
 const newPassword = password(8, 'Password must be at least 8 characters!')
 
-const role = union(
-  [literal('user'), literal('player_parent'), literal('coach')],
-  'The account type is General User, Player Parent or Team Coach',
-)
+const role = union([literal('user'), literal('player_parent'), literal('coach')], 'Choose an account type')
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 

@@ -19,7 +19,7 @@ const records: { team: Records<TeamItem>; player: Records<PlayerItem> } = { team
 const recordsOf = (claim: ClaimRequestItem) => records[claim.resourceType] as Records
 
 const conflict = (message: string) => new Refusal('CONFLICT', message)
-const waits = (word: string) => conflict(`You already have a claim for this ${word} that waits for review`)
+const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
 export const claimPlayer = (playerID: string, asker: Asker) => claim(records.player, playerID, asker)
@@ -75,7 +75,7 @@ async function getClaim(claimID: string): Promise<ClaimRequestItem> {
 
 async function pendingClaim(claimID: string) {
   const claim = await getClaim(claimID)
-  if (claim.status !== 'pending') throw conflict('This claim has already been decided')
+  if (claim.status !== 'pending') throw conflict('This claim has already been reviewed')
   return claim
 }
 

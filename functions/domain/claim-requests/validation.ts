@@ -3,5 +3,9 @@ import * as v from 'valibot'
 export const createClaimRequestInput = v.object({
   resourceType: v.picklist(['team', 'player'], 'A claim is for a team or a player.'),
   resourceID: v.string(),
-  message: v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(2_000, 'A message has at most 2,000 characters.')),
+  message: v.pipe(
+    v.nullish(v.string(), ''),
+    v.trim(),
+    v.maxLength(2_000, 'A message must be 2,000 characters or fewer.'),
+  ),
 })

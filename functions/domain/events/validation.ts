@@ -7,7 +7,7 @@ const text = (missing: string, limit: number, what: string) =>
     v.nullish(v.string(), ''),
     oneLine,
     v.nonEmpty(missing),
-    v.maxLength(limit, `${what} has at most ${limit} characters`),
+    v.maxLength(limit, `${what} must be ${limit} characters or fewer`),
   )
 
 const STATE_REQUIRED = 'State is required'
@@ -25,7 +25,7 @@ const state = v.pipe(
   stateCodeInput('State must be a valid two-letter code (e.g., FL).'),
 )
 const eventType = text('Event type is required', 60, 'An event type')
-const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date has at most 40 characters'))
+const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
 
 /** Dates are read at the venue later. A blank end comes out as ''. */
 export const createEventInput = v.object({ name, date, endDate, eventType, location, city, state })

@@ -12,14 +12,14 @@ type Content = {
 
 /** A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped. */
 export function renderEmail({ subject, greeting, paragraphs, link, ending, unsubscribe }: Content) {
-  const stop = unsubscribe ? `Fungo sends this because your ${PREFERENCES[unsubscribe.preference]} are on.` : ''
+  const stop = unsubscribe ? `You're getting this because ${PREFERENCES[unsubscribe.preference]} are turned on.` : ''
   const text = [
     greeting,
     ...paragraphs,
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
     '-- \nFungo',
-    ...(unsubscribe ? [`${stop} Turn them off: ${unsubscribe.url}`] : []),
+    ...(unsubscribe ? [`${stop} Unsubscribe: ${unsubscribe.url}`] : []),
   ].join('\n\n')
   const html = frame(
     subject,
@@ -29,7 +29,7 @@ export function renderEmail({ subject, greeting, paragraphs, link, ending, unsub
       ...(link ? [button(link)] : []),
       ...(ending ? [paragraph(escapeHTML(ending), MUTED)] : []),
     ].join('\n'),
-    unsubscribe ? `${stop} <a href="${escapeHTML(unsubscribe.url)}" style="color:#5b6472">Turn them off</a>` : 'Fungo',
+    unsubscribe ? `${stop} <a href="${escapeHTML(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
   )
   return { subject: subject.replace(/\s+/g, ' ').slice(0, 150), text: `${text}\n`, html }
 }

@@ -7,16 +7,16 @@ export const LOCATION_REQUIRED = 'Please select a location'
 export const TIME_INVALID = 'This is not a valid date and time'
 export const ENDS_TOO_EARLY = 'The end time must be after the start time'
 export const DEADLINE_TOO_LATE = 'The registration deadline must be before the start time'
-export const AGES_CROSSED = 'The minimum age must not be above the maximum age'
+export const AGES_CROSSED = "Minimum age can't exceed maximum age."
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
 const FEE_NEGATIVE = 'The fee must be 0 or more'
 const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
-const AGE_INVALID = 'An age must be from 0 to 99'
+const AGE_INVALID = 'Enter an age from 0 to 99.'
 
 const text = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} has at most ${limit} characters`))
+  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 const line = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(limit, `${what} has at most ${limit} characters`))
+  v.pipe(v.nullish(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 const required = (missing: string, limit: number, what: string) => v.pipe(line(limit, what), v.nonEmpty(missing))
 const whole = (least: number, tooSmall: string, most: number, tooLarge: string) =>
   v.pipe(v.number(tooSmall), v.integer(tooSmall), v.minValue(least, tooSmall), v.maxValue(most, tooLarge))
@@ -40,11 +40,11 @@ const positionsNeeded = v.pipe(
   v.array(v.string()),
   v.transform((texts) => texts.flatMap((text) => text.split(',')).map((text) => text.trim())),
   v.transform((names) => names.filter(Boolean)),
-  v.maxLength(20, 'At most 20 positions can be needed'),
+  v.maxLength(20, 'Choose up to 20 positions.'),
 )
 const age = whole(0, AGE_INVALID, 99, AGE_INVALID)
-const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, 'The fee is at most $10,000.00')
-const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, 'Capacity is at most 10,000')
+const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,000.")
+const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
 const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
 
 /** Times are read at the venue later. Blank texts come out as ''. */

@@ -16,7 +16,7 @@ const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
 const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
 
 const text = (limit: number, what: string) =>
-  v.pipe(v.nullable(v.string(), ''), oneLine, v.maxLength(limit, `${what} has at most ${limit} characters.`))
+  v.pipe(v.nullable(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer.`))
 
 const name = v.pipe(text(100, 'A name'), v.nonEmpty('Player name is required.'))
 const age = v.nullable(

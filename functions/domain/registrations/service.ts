@@ -107,7 +107,7 @@ const takesRegistration = ({ opportunityID, waiverRequired }: OpportunityItem) =
 function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict('This opportunity was canceled')
-  if (visibility === 'HIDDEN') throw conflict('This opportunity is a draft and takes no registrations')
+  if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
   if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
   if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age)))

@@ -4,7 +4,7 @@ export const PLAYER_REQUIRED = 'Please select a player'
 export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 
 const text = (limit: number, what: string) =>
-  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} at most ${limit} characters`))
+  v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 
 const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
 export const feePaidCents = v.pipe(
@@ -21,6 +21,6 @@ export const registrationInput = v.object({
   opportunityID: v.string(),
   playerID: v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(PLAYER_REQUIRED)),
   waiverSigned: v.nullish(v.boolean(), false),
-  jerseyNumber: text(10, 'A jersey number has'),
-  notes: text(1_000, 'Notes have'),
+  jerseyNumber: text(10, 'A jersey number'),
+  notes: text(1_000, 'Notes'),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 const FILL_REQUIRED = 'Please fill in required fields'
-const DATE_INVALID = 'Dates must be given as YYYY-MM-DD'
-export const SEASON_ENDS_TOO_EARLY = 'The end date must not be before the start date'
+const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
+export const SEASON_ENDS_TOO_EARLY = "End date can't be before the start date."
 
 const isDay = (text: string) => {
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -10,7 +10,7 @@ const isDay = (text: string) => {
 }
 
 const required = v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(FILL_REQUIRED))
-const name = v.pipe(required, v.maxLength(60, 'A season name has at most 60 characters'))
+const name = v.pipe(required, v.maxLength(60, 'A season name must be 60 characters or fewer'))
 const day = v.pipe(required, v.check(isDay, DATE_INVALID))
 const year = v.pipe(
   v.number('Year must be a number'),
@@ -19,7 +19,7 @@ const year = v.pipe(
   v.maxValue(2200, 'Year must be from 1900 to 2200'),
 )
 const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
-const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description has at most 1000 characters'))
+const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description must be 1,000 characters or fewer'))
 
 /** The year that is not given is the current one. */
 export const createSeasonInput = v.pipe(

@@ -247,9 +247,9 @@ const summary = (run: SyncRunItem) => {
     run.refused,
   ].map((count) => count.toLocaleString('en-US'))
   if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} refused`
+    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped`
   const counts = `${created} created, ${updated} updated, ${removed} removed`
-  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} refused` : ''}`
+  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} skipped` : ''}`
 }
 
 /** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */

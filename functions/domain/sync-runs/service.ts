@@ -44,7 +44,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const code = stateCode(state)
   if (state?.trim() && !code) throw new Refusal('BAD_USER_INPUT', 'State must be a valid two-letter code (e.g., FL).')
   if ((city ?? '').length > LONGEST_CITY)
-    throw new Refusal('BAD_USER_INPUT', `A city has at most ${LONGEST_CITY} characters.`)
+    throw new Refusal('BAD_USER_INPUT', `A city must be ${LONGEST_CITY} characters or fewer.`)
 
   const run: SyncRunItem = {
     runID: newID(),
@@ -85,7 +85,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   try {
     await enqueue(kinds.map((chain) => ({ runID: run.runID, chain, page: 0, attempt: 0 })))
   } catch (error) {
-    await end(run, 'failed', 'Error: The sync queue did not answer.')
+    await end(run, 'failed', 'Error: The sync queue did not respond.')
     throw error
   }
   return { ...run, pending: kinds.length }
@@ -201,7 +201,7 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
   }
   const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done').slice(0, MOST_RETRIES)
   if (run.status !== 'failed' || unfinished.length === 0)
-    throw new Refusal('CONFLICT', 'Only a failed sync can be tried again.')
+    throw new Refusal('CONFLICT', 'Only a failed sync can be retried.')
   const now = new Date().toISOString()
   await transactWrite([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
@@ -210,7 +210,7 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
         .patch({ runID })
         .set({
           status: 'running',
-          message: 'Sync started again',
+          message: 'Sync restarted.',
           pending: unfinished.length,
           progressAt: now,
         })
@@ -246,7 +246,7 @@ export async function syncGoverningBody(input: StartRun) {
     const run = await waitForRun((await startRun(input)).runID)
     return {
       success: run.status === 'succeeded' || run.status === 'running',
-      message: run.status === 'running' ? 'The sync goes on' : messageOf(run),
+      message: run.status === 'running' ? 'The sync is still running' : messageOf(run),
       type,
       state: run.state,
       city: run.city,
@@ -274,7 +274,7 @@ export async function syncTeam(teamID: string, startedBy: string) {
       success: (run.status === 'succeeded' && isFound) || run.status === 'running',
       message:
         run.status === 'running'
-          ? 'The sync goes on'
+          ? 'The sync is still running'
           : isFound
             ? messageOf(run)
             : 'Error: The source does not list this team.',

@@ -24,7 +24,7 @@ export async function saveUpload(files: UploadedFiles): Promise<string> {
   const given = FEED_KINDS.flatMap((kind) => (files[kind]?.trim() ? [[kind, files[kind]] as const] : []))
   if (given.length === 0) throw new Refusal('BAD_USER_INPUT', 'Please choose at least one CSV file.')
   if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MOST_BYTES)
-    throw new Refusal('BAD_USER_INPUT', 'The files must be smaller than 5 MB together.')
+    throw new Refusal('BAD_USER_INPUT', 'The files must be smaller than 5 MB in total.')
   const upload = newID()
   const { client, PutObjectCommand } = await storage()
   await Promise.all(

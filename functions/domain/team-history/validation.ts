@@ -3,13 +3,17 @@ import * as v from 'valibot'
 const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
 const MISSING_ON_EDIT = 'Please fill in required fields'
 const PLAYER_REQUIRED = 'Please select a player'
-const START_INVALID = 'Start date must be a day (YYYY-MM-DD).'
-const END_INVALID = 'End date must be a day (YYYY-MM-DD).'
-export const END_BEFORE_START = 'End date must not be before the start date.'
+const START_INVALID = 'Start date must be YYYY-MM-DD.'
+const END_INVALID = 'End date must be YYYY-MM-DD.'
+export const END_BEFORE_START = "End date can't be before the start date."
 
 const blank = v.nullable(v.string(), '')
 const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
-const short = v.pipe(blank, v.trim(), v.maxLength(40, 'A division, age group or season has at most 40 characters.'))
+const short = v.pipe(
+  blank,
+  v.trim(),
+  v.maxLength(40, 'A division, age group, or season must be 40 characters or fewer.'),
+)
 
 /** A day, or an instant of which the day is kept. */
 const DAY = /^\d{4}-\d{2}-\d{2}(?=$|T)/

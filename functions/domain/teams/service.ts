@@ -108,7 +108,7 @@ export async function addDivision(teamID: string, input: unknown, now: Date): Pr
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
     if (team.divisions.length >= MOST_DIVISIONS)
-      throw new Refusal('CONFLICT', `A team has at most ${MOST_DIVISIONS} divisions.`)
+      throw new Refusal('CONFLICT', `A team can have up to ${MOST_DIVISIONS} divisions.`)
     refuseSecondDivision(added, team.divisions)
     await transactWrite(recordWrites(teamRecord.replace(team, { divisions: [...team.divisions, added] }, { now })))
   })

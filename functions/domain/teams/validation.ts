@@ -13,7 +13,7 @@ const AGE_GROUP = /\b\d{1,2}\s*U\b/i
 const LEVEL = /(?<![\p{L}\p{N}'’])A{2,3}(?![\p{L}\p{N}'’])/iu
 
 const upTo = (limit: number, what: string) =>
-  v.maxLength<string, number, string>(limit, `${what} has at most ${limit} characters.`)
+  v.maxLength<string, number, string>(limit, `${what} must be ${limit} characters or fewer.`)
 
 const name = v.pipe(
   v.nullish(v.string(), ''),

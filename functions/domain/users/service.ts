@@ -10,7 +10,7 @@ import { userRecord } from './record.ts'
 import { updateUserInput, updateUserSettingsInput } from './validation.ts'
 
 const NOT_FOUND = 'User not found'
-const lastAdmin = (done: string) => new Refusal('CONFLICT', `The last administrator cannot be ${done}`)
+const lastAdmin = (done: string) => new Refusal('CONFLICT', `The last admin can't be ${done}`)
 
 async function getUser(userID: string): Promise<UserItem> {
   const { data: user } = await users()

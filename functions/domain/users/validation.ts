@@ -9,7 +9,7 @@ export const updateUserInput = v.object({
       v.string(),
       oneLine,
       v.nonEmpty('Enter your full name'),
-      v.maxLength(100, 'A name has at most 100 characters'),
+      v.maxLength(100, 'A name must be 100 characters or fewer'),
     ),
   ),
   role: v.nullish(v.picklist(ROLES)),

@@ -33,7 +33,7 @@ export const ContactInvitation = {
   invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
 } satisfies ContactInvitationResolvers
 
-/** The invitations of a team or division that wait; none of a team that is gone. */
+/** The invitations of a team or division that are pending; none for a deleted team. */
 async function pendingOf(recordID: string, { load }: Context) {
   const teamID = recordID.split('.')[0]!
   if (!(await load.team(teamID))) return []

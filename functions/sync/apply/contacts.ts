@@ -43,7 +43,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   for (const { externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
     if (!team) {
-      if (!scope.teamID) plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team is not here' })
+      if (!scope.teamID) plan.refusals.push({ kind: 'contacts', externalID, reason: 'Team not found.' })
       continue
     }
     if (scope.teamID ? team.teamID !== scope.teamID : !isInScope(scope, { state: team.state, city: team.locationCity }))

@@ -17,7 +17,7 @@ export const staysAway = (known: KnownReference | undefined, modified: string) =
   known !== undefined && (!known.removed || isRemoved(known, modified))
 
 /** Why a record that a person deleted is refused; that the source deleted it since needs no telling. */
-export const DELETED_HERE = 'Was deleted here'
+export const DELETED_HERE = 'Deleted in Fungo.'
 
 const PATIENCE = 20_000
 

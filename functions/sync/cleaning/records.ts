@@ -36,7 +36,7 @@ export async function cleanTeam(recordKey: string, data: TeamData): Promise<Clea
   const { name, divisions: named } = splitTeamName(data.name)
   const { city, state } = cleanLocation(data.city, data.state)
   if (!name) return { reason: 'No name' }
-  if (!state) return { reason: 'No state of the United States' }
+  if (!state) return { reason: 'No valid US state.' }
   if (!city) return { reason: 'No city' }
   const place = await findPlace(city, state)
   return {

@@ -91,7 +91,7 @@ const REQUIRED: Record<FeedKind, string[]> = {
 /** The feed's names of columns are read too: `displayName` is `display_name`. */
 const joined = (column: string) => column.replaceAll('_', '')
 
-const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Its quotes do not match' })
+const misquotedOn = (line: number): Raw => ({ id: '?', line, data: {}, problem: 'Unmatched quotes.' })
 
 /** A quoted cell may hold lines of its own. */
 const breaksIn = (row: Row) =>
@@ -106,7 +106,7 @@ function withoutRepeats(records: Raw[]): Raw[] {
   return records.map((record) => {
     const line = first.get(record.id)
     if (line === undefined) first.set(record.id, record.line)
-    return line === undefined ? record : { ...record, problem: `The same record as line ${line}` }
+    return line === undefined ? record : { ...record, problem: `Duplicate of line ${line}.` }
   })
 }
 

@@ -46,7 +46,8 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     const read = rawItems.map((raw) => readItem(request.kind, raw))
     const last = lastOf(rawItems) ?? request.after
     const isLast = rawItems.length === 0
-    if (isLast ? !isItself : isItself || !isAfter(last, request.after)) throw final('The pages of the source loop.')
+    if (isLast ? !isItself : isItself || !isAfter(last, request.after))
+      throw final('The source returned the same page again.')
     return {
       source,
       items: read.filter((item): item is FeedItem => !isRefusal(item)),
@@ -72,19 +73,19 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     try {
       response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
-      throw passing('The source does not answer.', { cause })
+      throw passing('The source did not respond.', { cause })
     }
     const { status } = response
     if (status === 200 || status === 304) return response
     await response.body?.cancel()
     if (status >= 300 && status < 400) {
       const target = response.headers.get('location')
-      if (!target || redirects === MAX_REDIRECTS) throw final('The source redirects without end.')
+      if (!target || redirects === MAX_REDIRECTS) throw final('Too many redirects.')
       return get(ownAddress(new URL(target, address)), etag, redirects + 1)
     }
     if (status === 429 || status === 408 || status >= 500)
-      throw passing(`The source answers ${status}.`, { retryAfter: retryAfter(response) })
-    throw final(status === 401 || status === 403 ? 'The source refuses the token.' : `The source answers ${status}.`)
+      throw passing(`The source returned ${status}.`, { retryAfter: retryAfter(response) })
+    throw final(status === 401 || status === 403 ? 'The source rejected the token.' : `The source returned ${status}.`)
   }
 
   return { page }
@@ -104,7 +105,7 @@ async function body(response: Response) {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw passing('The source did not answer a whole page of JSON.', { cause })
+    throw passing('Invalid JSON.', { cause })
   }
   const page = v.safeParse(envelope, json)
   if (!page.success)
@@ -124,7 +125,7 @@ async function limitedText(response: Response) {
         parts.push(part)
       }
     } catch (cause) {
-      throw passing('The source broke off its answer.', { cause })
+      throw passing('Connection interrupted.', { cause })
     }
   }
   if (size > MAX_BODY) {

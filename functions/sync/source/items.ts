@@ -146,8 +146,8 @@ const phoneInside = /\d{3}[-. )]{1,2}\d{3}[-. ]\d{4}/
 /** What must never be stored of a child, and the consent without which nothing is. */
 function forbiddenInPlayer(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null
-  if (holdsForbidden(data)) return 'Holds a birth date, email, phone or street'
-  return 'guardianConsent' in data && data.guardianConsent === true ? null : 'No consent of a guardian'
+  if (holdsForbidden(data)) return 'Contains a birth date, email, phone number, or street address.'
+  return 'guardianConsent' in data && data.guardianConsent === true ? null : 'Guardian consent missing.'
 }
 
 function holdsForbidden(value: unknown): boolean {

@@ -24,7 +24,7 @@ test('a team is claimed, disputed and decided without a mouse', async () => {
   await openDialog(disputer, 'Not right? Dispute this claim')
   await fill(disputer, 'Message', 'It is mine.')
   await press(disputer, 'button', 'Send to an admin')
-  await disputer.getByText('Your claim request was sent. An admin will look at it.').waitFor()
+  await disputer.getByText('Your claim request was sent. An admin will review it.').waitFor()
   await focused(disputer, 'button', 'Not right? Dispute this claim')
 
   await other.send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {

@@ -127,7 +127,7 @@ test('an organizer changes all of an opportunity, shares it, calls it off and de
   await focused(page, 'button', 'Keep it')
   await press(page, 'button', 'Cancel opportunity')
   await page.getByText('Opportunity canceled').waitFor()
-  await focused(page, 'button', 'Put it on again')
+  await focused(page, 'button', 'Reopen')
   await tabTo(page, 'link', 'Cancel', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await heading(page, title)

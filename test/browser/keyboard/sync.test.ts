@@ -18,7 +18,7 @@ test('an admin brings in a file, cancels a sync and reads its history by keyboar
   })
   await focused(page, 'button', 'teams.csv')
   await press(page, 'button', 'Dry Run of Files')
-  await page.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 refused').waitFor()
+  await page.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 skipped').waitFor()
   await focused(page, 'button', 'Dry Run of Files')
   await unfold(page, '1 would be created')
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()

@@ -40,7 +40,7 @@ export function DangerZone() {
       const isDeleted = await confirm({
         title: 'Delete My Account',
         message:
-          'Your account is deleted for good. The teams and players you claimed become unclaimed, and what others rely on stays without your name. This action cannot be undone.',
+          'Your account will be permanently deleted. The teams and players you claimed become unclaimed, and records that others rely on stay without your name. This action cannot be undone.',
         actionLabel: 'Delete My Account',
         destructive: true,
         action: deleteMyAccount,
@@ -59,12 +59,12 @@ export function DangerZone() {
         Danger Zone
       </h2>
       <ul className="grid gap-4">
-        <Row text="Ends the session in this browser.">
+        <Row text="Log out of this browser.">
           <Button variant="secondary" onClick={logOut}>
             Log Out
           </Button>
         </Row>
-        <Row text="Everything Fungo holds on you, as one file.">
+        <Row text="Everything Fungo has about you, in one file.">
           <Button variant="secondary" busy={isExporting} onClick={download}>
             Download My Data
           </Button>

@@ -16,19 +16,19 @@ const choices = [
   {
     name: 'emailNotifications',
     label: 'Email Notifications',
-    hint: 'When someone registers, and when a registration or claim of yours is decided.',
+    hint: 'When someone registers, and when your registration or claim is reviewed.',
   },
   {
     name: 'eventReminders',
     label: 'Event Reminders',
-    hint: 'The day before the events of your teams, and before what your players have a place at.',
+    hint: "The day before your teams' events and your players' confirmed spots.",
   },
   {
     name: 'opportunityAlerts',
     label: 'Opportunity Alerts',
-    hint: 'New tryouts and guest spots near your players, for their age and position.',
+    hint: 'New tryouts and guest spots near your players that fit their age and position.',
   },
-  { name: 'marketingEmails', label: 'Marketing Emails', hint: 'News about Fungo, now and then.' },
+  { name: 'marketingEmails', label: 'Marketing Emails', hint: 'Occasional news.' },
 ] as const
 
 export function PreferencesForm({ account }: { account: Account }) {

@@ -11,7 +11,7 @@ export function Shortcuts() {
         heading="h2"
         mark={<Users aria-hidden className="size-6 shrink-0 text-grass" />}
       >
-        Accounts, roles and blocks
+        Accounts, roles, and blocked users
       </CardLink>
       <CardLink
         to={paths.adminClaims}
@@ -19,7 +19,7 @@ export function Shortcuts() {
         heading="h2"
         mark={<Flag aria-hidden className="size-6 shrink-0 text-grass" />}
       >
-        Who says that a team or player is theirs
+        People asking to manage a team or player
       </CardLink>
       <CardLink
         to={paths.opportunities}

@@ -26,7 +26,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
         onSaved()
       }}
     >
-      <FormField name="name" label="Team Name" required hint="Without age group or division: those are added later.">
+      <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
       </FormField>
       <div className="grid grid-cols-[7rem_1fr] items-start gap-3">

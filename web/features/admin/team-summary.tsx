@@ -71,7 +71,7 @@ export function TeamSummary({ team }: TeamSummaryProps) {
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         <li>
           <Link to={paths.manageTeam(id)} className="link inline-block min-h-6">
-            Manage divisions, roster and contacts
+            Manage divisions, roster, and contacts
           </Link>
         </li>
         <li>

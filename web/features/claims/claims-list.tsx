@@ -40,12 +40,8 @@ const words = {
 /** What somebody loses by the decision, in words. */
 function lossBy(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
-  if (!isApproved) return claim.isInstant && `${claimer} owns ${name} now, and loses it when this claim is rejected.`
-  return (
-    owner &&
-    owner.id !== claim.user?.id &&
-    `${owner.email} owns ${name} now, and loses it to ${claimer} when this claim is approved.`
-  )
+  if (!isApproved) return claim.isInstant && `${name} belongs to ${claimer} and will be removed from them.`
+  return owner && owner.id !== claim.user?.id && `${name} belongs to ${owner.email} and will be removed from them.`
 }
 
 export function ClaimsList() {
@@ -119,7 +115,7 @@ export function ClaimsList() {
         <>
           <Badge tone={tones[claim.status]}>{claimStatusLabels[claim.status]}</Badge>
           {claim.note && <p className="text-sm text-soft">{claim.note}</p>}
-          {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Already in effect</p>}
+          {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Access already granted</p>}
         </>
       ),
     },

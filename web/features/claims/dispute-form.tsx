@@ -17,7 +17,7 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
       aria-label="Dispute the claim"
       onSubmit={async (claim) => {
         await queryOnce(CreateClaimRequestDocument, claim)
-        alerts.success('Your claim request was sent. An admin will look at it.')
+        alerts.success('Your claim request was sent. An admin will review it.')
         onDone()
       }}
     >

@@ -31,7 +31,7 @@ export function ContactForm({ of, onDone }: ContactFormProps) {
         name="userID"
         label="User"
         required
-        hint="People with an account, by name or email. They accept before families see them."
+        hint="Search people with an account by name or email. They accept before families see them."
       >
         <Combobox
           search={usersToPick}

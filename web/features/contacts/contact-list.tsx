@@ -33,7 +33,7 @@ export function ContactList({ of, contacts }: ContactListProps) {
         <li key={contact.id} className="flex items-center gap-3 py-2">
           <div className="min-w-0 flex-1">
             <p>
-              <span className="font-semibold">{contact.name ?? 'Someone without an account'}</span>{' '}
+              <span className="font-semibold">{contact.name ?? 'No account'}</span>{' '}
               <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
               {contact.isPending && <Badge tone="warn">Invited</Badge>}
             </p>

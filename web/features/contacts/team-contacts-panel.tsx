@@ -19,7 +19,7 @@ export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
         {(contacts) =>
           contacts.length === 0 ? (
             <EmptyState title="No contacts yet" drawing="glove">
-              Families write to the people listed here.
+              Families can contact the people listed here.
             </EmptyState>
           ) : (
             <div className="rounded-lg border border-line bg-surface px-4 py-2">

@@ -39,7 +39,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
         {(divisions) =>
           divisions.length === 0 ? (
             <EmptyState title="No divisions yet" drawing="chalk-line">
-              Add one for each squad, such as 12U AA. Players and contacts go into them.
+              Add one per age group and level, such as 12U AA.
             </EmptyState>
           ) : (
             <ul className="grid gap-4 lg:grid-cols-2">

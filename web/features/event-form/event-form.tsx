@@ -77,7 +77,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
         </FormField>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField name="date" label="Date & Time" required hint="The time at the venue.">
+        <FormField name="date" label="Date & Time" required hint="Local time.">
           <TextInput type="datetime-local" {...form.register('date')} />
         </FormField>
         <FormField name="endDate" label="Ends">
@@ -91,7 +91,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           options={types.map((type) => ({ value: type, label: type }))}
         />
       </FormField>
-      <FormField name="location" label="Location" required hint="The park, complex or field.">
+      <FormField name="location" label="Location" required hint="The park, complex, or field.">
         <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
       </FormField>
       <div className="grid grid-cols-[1fr_7rem] items-start gap-3">

@@ -4,17 +4,17 @@ const blurbs = [
   {
     icon: MapPinned,
     title: 'Find a tryout',
-    text: 'See what is near you, who it is for, what it costs and how many spots are left.',
+    text: "See what's near you, who it's for, what it costs, and how many spots are left.",
   },
   {
     icon: UserPlus,
     title: 'Fill a roster spot',
-    text: 'A player short this weekend? Post the need and answer those who register.',
+    text: 'Short a player this weekend? Post the spot.',
   },
   {
     icon: ClipboardList,
     title: 'Keep your team together',
-    text: 'Divisions, rosters, contacts and events of your team on one page to share.',
+    text: "Your team's divisions, roster, contacts, and events on one page.",
   },
 ]
 

@@ -10,10 +10,10 @@ export function Hero() {
       <div>
         <PageHeader
           title="Find your next game"
-          documentTitle="Youth baseball and softball teams, tryouts and players"
+          documentTitle="Youth baseball and softball teams, tryouts, and players"
           subtitle={
             <p className="max-w-prose text-lg text-pretty">
-              Travel-ball teams, tryouts and guest-player spots in all 50 states, in one place.
+              Travel-ball teams, tryouts, and guest-player spots in all 50 states, in one place.
             </p>
           }
         />

@@ -21,8 +21,8 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
       <h2 className="text-xl">Manage Opportunity</h2>
       <p className="text-soft">
         {pending === 0
-          ? 'No registration waits for you.'
-          : `${pending} ${pending === 1 ? 'registration waits' : 'registrations wait'} for your answer.`}
+          ? 'No registrations to review'
+          : `${pending} ${pending === 1 ? 'registration' : 'registrations'} to review`}
       </p>
       <div className="grid gap-2">
         <LinkButton to={paths.manageRegistrations(opportunity.id)}>Manage Registrations</LinkButton>

@@ -74,7 +74,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           {
             icon: FileSignature,
             label: 'Waiver',
-            value: opportunity.waiverRequired && 'Required: you can read it when you register',
+            value: opportunity.waiverRequired && "Required. You'll read it when you register.",
           },
           {
             icon: Shield,

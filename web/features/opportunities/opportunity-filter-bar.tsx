@@ -32,7 +32,7 @@ export function OpportunityFilterBar({ values, activeCount, onChange, onClear }:
       >
         <SearchInput
           label="Location"
-          placeholder="City, state or place"
+          placeholder="City, state, or place"
           value={values.location}
           onSearch={(text) => onChange('location', text)}
         />

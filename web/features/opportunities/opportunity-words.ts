@@ -36,6 +36,6 @@ export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 
   if (status === 'CANCELLED') return 'This opportunity was canceled'
   if (status === 'FULL') return 'This opportunity is full'
   if (status === 'CLOSED') return 'Registration has closed'
-  if (visibility === 'HIDDEN') return 'A draft takes no registrations'
+  if (visibility === 'HIDDEN') return "Draft: registration isn't open"
   return ''
 }

@@ -13,12 +13,12 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
     try {
       if (isCanceled) {
         await setCanceled(false)
-        alerts.success('The opportunity is on again!')
+        alerts.success('Opportunity reopened')
         return
       }
       const isDone = await confirm({
         title: 'Cancel opportunity',
-        message: `Are you sure you want to cancel ${opportunity.title}? Nobody can register any more; you can take this back.`,
+        message: `Are you sure you want to cancel ${opportunity.title}? No one will be able to register. You can undo this.`,
         actionLabel: 'Cancel opportunity',
         cancelLabel: 'Keep it',
         destructive: true,
@@ -32,14 +32,14 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
 
   return (
     <section className="mt-10 grid max-w-xl justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-xl">{isCanceled ? 'This opportunity is canceled' : 'Call it off'}</h2>
+      <h2 className="text-xl">{isCanceled ? 'This opportunity is canceled' : 'Cancel this opportunity'}</h2>
       <p className="text-soft">
         {isCanceled
-          ? 'It is still listed, marked as canceled, and takes no registrations.'
-          : 'Rain or too few players? It stays listed, marked as canceled, and takes no registrations.'}
+          ? "It stays listed, marked as canceled, and isn't accepting registrations."
+          : "Rain or too few players? It stays listed, marked as canceled, and isn't accepting registrations."}
       </p>
       <Button variant="secondary" onClick={change}>
-        {isCanceled ? 'Put it on again' : 'Cancel this opportunity'}
+        {isCanceled ? 'Reopen' : 'Cancel this opportunity'}
       </Button>
     </section>
   )

@@ -25,10 +25,10 @@ const visibilities = [
   {
     value: 'PRIVATE',
     label: 'Private (Team Only)',
-    hint: 'For the people of the team and the families on its roster.',
+    hint: 'Team staff and rostered families.',
   },
-  { value: 'INVITE_ONLY', label: 'Invite Only', hint: 'Not listed; whoever has the link can register.' },
-  { value: 'HIDDEN', label: 'Hidden', hint: 'A draft. Only you see it, and nobody can register.' },
+  { value: 'INVITE_ONLY', label: 'Invite Only', hint: 'Not listed. Anyone with the link can register.' },
+  { value: 'HIDDEN', label: 'Hidden', hint: 'Draft. Only you, the team owner, and admins can see it.' },
 ]
 
 /** Where it takes place, as the form keeps it. */
@@ -150,7 +150,7 @@ export function OpportunityForm({
         error: formState.errors.location?.message,
       })}
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField name="startTime" label="Start Time" required hint="The time at the venue.">
+        <FormField name="startTime" label="Start Time" required hint="Local time.">
           <TextInput type="datetime-local" {...register('startTime')} />
         </FormField>
         <FormField name="endTime" label="End Time">
@@ -192,7 +192,7 @@ export function OpportunityForm({
         </div>
       </FormField>
       <Waiver checkbox={register('waiverRequired')} />
-      <FormField name="registrationDeadline" label="Registration Deadline" hint="Without one, until it starts.">
+      <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
       <RadioGroup
@@ -219,7 +219,7 @@ function Waiver({ checkbox }: { checkbox: object }) {
     <Checkbox
       {...checkbox}
       label="Waiver Required"
-      hint="Registrants read and accept a participation waiver."
+      hint="Parents must accept a waiver."
       error={useFieldError('waiverRequired')}
     />
   )

@@ -77,7 +77,7 @@ export function LocationPicker({ value, onChange, name, error }: LocationPickerP
             Use my location
           </Button>
         </div>
-        <Field label="Field or venue" hint="Optional: what people look for when they get there.">
+        <Field label="Field or venue" hint="Optional. What to look for on arrival.">
           <TextInput
             value={venue}
             maxLength={200}

@@ -40,7 +40,7 @@ export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFie
     <Fieldset
       legend="Photo"
       name="photo"
-      hint="JPG, PNG or GIF, up to 5MB. Only signed-in people see it."
+      hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
       error={problem ?? error}
     >
       <div className="flex flex-wrap items-center gap-4">

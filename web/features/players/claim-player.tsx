@@ -46,21 +46,19 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
         )}
         {isAdmin && <Badge tone="sky">Admin</Badge>}
       </div>
-      {player.claimedBy && !isOwn && <p className="text-soft">A parent, guardian or coach keeps this profile.</p>}
-      {isOwn && <p className="text-soft">You keep this profile and register the player.</p>}
+      {player.claimedBy && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
+      {isOwn && <p className="text-soft">You manage this profile and can register the player.</p>}
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">
-            Is this your player? Claim the profile to keep it and to register for opportunities.
+            Is this your player? Claim the profile to manage it and register for opportunities.
           </p>
           <Button size="small" busy={claim.isPending} onClick={() => (user ? claim.mutate() : setNeedsLogin(true))}>
             Claim Player
           </Button>
         </>
       )}
-      {player.viewerClaimPending && !isSuccess && (
-        <p className="text-soft">Your claim waits for an admin to look at it.</p>
-      )}
+      {player.viewerClaimPending && !isSuccess && <p className="text-soft">Your claim is waiting for admin review.</p>}
       {dispute}
       <div aria-live="polite" className="basis-full empty:hidden">
         {isSuccess && <p className="font-semibold text-grass">Player claim requested!</p>}

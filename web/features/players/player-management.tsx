@@ -23,7 +23,7 @@ const TeamHistoryForm = lazyPart(() => import('./team-history-form.tsx').then((m
 
 const NEW = 'new'
 
-const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'a team that is gone'}, ${season}`
+const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ?? 'Deleted team'}, ${season}`
 
 /** For the player's claimer and admins: the profile, its teams, its end. */
 export function PlayerManagement({ player }: { player: PlayerDetail }) {
@@ -105,7 +105,7 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
       </section>
       <section className="grid justify-items-start gap-3 border-t border-line pt-6">
         <h2 className="text-xl">Profile</h2>
-        <p className="text-soft">Name, age, position, place and photo.</p>
+        <p className="text-soft">Name, age, position, location, and photo.</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={paths.editPlayer(player.id)} variant="secondary">
             Edit Player

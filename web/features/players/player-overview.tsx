@@ -29,11 +29,7 @@ export function PlayerOverview({ player }: { player: PlayerDetail }) {
   ]
   return (
     <section aria-label="Details" className="rounded-lg border border-line bg-surface p-5">
-      {facts.some(({ value }) => value) ? (
-        <Facts facts={facts} />
-      ) : (
-        <p className="text-soft">Nothing more is known about this player.</p>
-      )}
+      {facts.some(({ value }) => value) ? <Facts facts={facts} /> : <p className="text-soft">No details yet.</p>}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
           {team.name}
         </Link>
       ) : (
-        'A team that is gone'
+        'Deleted team'
       ),
   },
   { header: 'Season', cell: ({ season }) => season },
@@ -78,7 +78,7 @@ export function PlayerTeams({ playerID }: { playerID: string }) {
                   )
                 }
               >
-                {history.length > 0 && `Nothing in ${season}.`}
+                {history.length > 0 && `No teams in ${season}.`}
               </EmptyState>
             )}
           </>

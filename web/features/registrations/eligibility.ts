@@ -3,7 +3,7 @@ import type { OpportunityToRegister, Registrant } from './queries.ts'
 type Ages = Pick<OpportunityToRegister, 'minAge' | 'maxAge'>
 type Eligibility = { verdict: 'yes' | 'no' | 'unsure'; words: string }
 
-/** Whether the player may be registered, in words: 'Sam is 11: this is for 12 to 14'. The server has the last word. */
+/** Whether the player may be registered, in words: 'Sam is 12 and can register (ages 12 to 14)'. The server has the last word. */
 export function eligibility(
   { name, age, id }: Pick<Registrant, 'id' | 'name' | 'age'>,
   { minAge, maxAge, registrations }: Ages & Pick<OpportunityToRegister, 'registrations'>,
@@ -13,18 +13,19 @@ export function eligibility(
   if (registered) {
     return { verdict: 'no', words: `${firstName} is already registered (${registered.status.toLowerCase()})` }
   }
-  const ages = agesWords({ minAge, maxAge })
-  if (!ages) return { verdict: 'yes', words: `${firstName} can register: all ages are welcome` }
+  const ages = `${minAge !== null && minAge === maxAge ? 'age' : 'ages'} ${agesWords({ minAge, maxAge })}`
+  if (minAge === null && maxAge === null)
+    return { verdict: 'yes', words: `${firstName} can register: all ages are welcome` }
   if (age === null) {
     return {
       verdict: 'unsure',
-      words: `This is for ${ages}, and ${firstName}'s age is not known: the organizer will check`,
+      words: `This is for ${ages}. ${firstName}'s age isn't on file, so the organizer will check`,
     }
   }
   const fits = (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge)
   return fits
-    ? { verdict: 'yes', words: `${firstName} is ${age} and can register: this is for ${ages}` }
-    : { verdict: 'no', words: `${firstName} is ${age}: this is for ${ages}` }
+    ? { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})` }
+    : { verdict: 'no', words: `${firstName} is ${age} and can't register (${ages})` }
 }
 
 /** '12 to 14', '12 and up'; empty when all ages are welcome. */

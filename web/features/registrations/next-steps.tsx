@@ -7,10 +7,10 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
     <section className="rounded-lg border border-line bg-surface p-5">
       <h2 className="mb-2 text-xl">What happens next</h2>
       <ol className="grid list-decimal gap-1 pl-5">
-        <li>The organizer sees the registration. It is pending until they answer.</li>
-        <li>You get an email when it is approved or rejected. A spot is yours once it is approved.</li>
+        <li>The organizer sees the registration. It stays pending until they respond.</li>
+        <li>You'll get an email when it is approved or rejected. The spot is yours once it is approved.</li>
         {opportunity.feeCents > 0 && (
-          <li>The fee of {formatMoney(opportunity.feeCents)} is paid to the organizer, not here.</li>
+          <li>Pay the fee of {formatMoney(opportunity.feeCents)} directly to the organizer.</li>
         )}
       </ol>
     </section>

@@ -10,7 +10,7 @@ import type { OpportunityToRegister } from './queries.ts'
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {
   const { timeZone, location, city, state, team, status, feeCents, spotsLeft, registrationDeadline } = opportunity
   return (
-    <section aria-label="What you register for" className="rounded-lg border border-line bg-surface p-5">
+    <section aria-label="What you're registering for" className="rounded-lg border border-line bg-surface p-5">
       <Facts
         facts={[
           {

@@ -96,7 +96,7 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
         </p>
         {own.length === 0 && !isAdmin && !player && (
           <p className="text-sm text-soft">
-            Is your player not listed? Claim the profile under{' '}
+            Don't see your player? Claim the profile under{' '}
             <Link to={paths.players} className="link">
               Players
             </Link>
@@ -112,7 +112,7 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
       <FormField name="jerseyNumber" label="Jersey Number (Optional)">
         <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
       </FormField>
-      <FormField name="notes" label="Notes (Optional)" hint="Only the organizer reads them.">
+      <FormField name="notes" label="Notes (Optional)" hint="Only the organizer can see these.">
         <TextArea {...form.register('notes')} maxLength={1000} />
       </FormField>
       <div className="flex flex-wrap gap-3">

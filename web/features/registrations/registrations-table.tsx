@@ -24,7 +24,7 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
   opportunity: ManagedOpportunity
 }
 
-const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'A player who is gone'
+const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Deleted player'
 
 export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableProps) {
   const cache = useQueryClient()

@@ -28,7 +28,7 @@ const columns: Column<RosterEntry>[] = [
           {player.name}
         </Link>
       ) : (
-        'A player who is gone'
+        'Deleted player'
       ),
   },
   { header: 'Position', cell: ({ player }) => player?.position ?? '–' },

@@ -18,14 +18,14 @@ export function DeadLetters() {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-danger/50 px-4 py-3">
       <p className="flex-1 basis-60">
         <span className="font-semibold text-danger">
-          {letters.length === 1 ? '1 dead letter.' : `${letters.length} dead letters.`}
+          {letters.length === 1 ? '1 failed page is stuck.' : `${letters.length} failed pages are stuck.`}
         </span>{' '}
-        {letters.length === 1 ? 'The sync gave up on a page' : 'The sync gave up on pages'} after five tries.
+        {letters.length === 1 ? 'The sync could not import it' : 'The sync could not import them'} in five tries.
       </p>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Show Dead Letters
+        Show Failed Pages (Stuck)
       </Button>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Dead Letters">
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Failed Pages (Stuck)">
         <div className="grid gap-6">
           {byRun.map((ofRun) => (
             <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
@@ -58,15 +58,14 @@ function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried
             </p>
             <p>{reason}</p>
             <p className="text-sm text-soft">
-              Sent <Time at={sentAt} zone={zone} />, given up <Time at={diedAt} zone={zone} />, received {receives}{' '}
-              times
+              Sent <Time at={sentAt} zone={zone} />, failed <Time at={diedAt} zone={zone} />, received {receives} times
             </p>
             {cursor && <p className="text-sm break-all text-soft">{cursor}</p>}
           </li>
         ))}
       </ul>
       {run.status === 'running' ? (
-        <p className="text-soft">The other pages of this sync are still on their way.</p>
+        <p className="text-soft">Other pages of this sync are still running.</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button

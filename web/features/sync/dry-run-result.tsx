@@ -30,7 +30,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
             {resultOf(run).message}
           </p>
           {run.status === 'succeeded' && <DryRunPreview run={run} />}
-          {run.refused > 0 && <Refusals run={run} isAhead />}
+          {run.refused > 0 && <Refusals run={run} />}
           {run.status === 'succeeded' &&
             (run.recordsProcessed > 0 ? (
               <Button className="justify-self-start" busy={isBusy} busyText="Syncing..." onClick={onApply}>

@@ -9,7 +9,7 @@ export function FailedPages({ runID }: { runID: string }) {
     <Loaded query={query}>
       {(pages) =>
         pages.length === 0 ? (
-          <p className="text-soft">No page of this run failed.</p>
+          <p className="text-soft">No failed pages.</p>
         ) : (
           <ul className="grid gap-3">
             {pages.map(({ kind, page, reason }) => (

@@ -1,15 +1,14 @@
 import type { SyncRun } from './queries.ts'
 
-/** The first records that a run would not take, and why. */
-export function Refusals({ run, isAhead = false }: { run: SyncRun; isAhead?: boolean }) {
+/** The first records that a run skipped, or would skip, and why. */
+export function Refusals({ run }: { run: SyncRun }) {
   const { refusals, refused } = run
-  const verb = isAhead ? 'will' : 'would'
   return (
     <>
       <p className="text-soft">
         {refusals.length < refused
-          ? `The first ${refusals.length} of ${refused.toLocaleString('en-US')} records that this run ${verb} not take.`
-          : `The records that this run ${verb} not take.`}
+          ? `Records skipped: the first ${refusals.length} of ${refused.toLocaleString('en-US')}`
+          : 'Records skipped'}
       </p>
       <ul className="grid gap-3">
         {refusals.map(({ kind, externalID, reason }, index) => (

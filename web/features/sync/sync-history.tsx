@@ -28,7 +28,7 @@ const statusOf = ({ status, isDryRun }: SyncRun) =>
     <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge>
   )
 
-const titles = { refusals: 'Refused Records', pages: 'Failed Pages', preview: 'What Would Change' }
+const titles = { refusals: 'Skipped Records', pages: 'Failed Pages', preview: 'Preview' }
 type About = keyof typeof titles
 
 type SyncHistoryProps = {
@@ -58,7 +58,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
       cell: ({ startedAt }) => <Time at={startedAt} zone={zone} />,
       oneLine: true,
     },
-    { header: 'What', cell: whatOf },
+    { header: 'Scope', cell: whatOf },
     { header: 'Status', cell: statusOf },
     {
       header: 'Result',
@@ -69,7 +69,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
             <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
             {status === 'failed' && <TextButton onClick={() => examine(run, 'pages')}>Failed Pages</TextButton>}
             {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
-              <TextButton onClick={() => examine(run, 'preview')}>What Would Change</TextButton>
+              <TextButton onClick={() => examine(run, 'preview')}>Preview</TextButton>
             )}
           </>
         )
@@ -81,21 +81,21 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
       numeric: true,
     },
     {
-      header: 'Refused',
+      header: 'Skipped',
       numeric: true,
       cell: (run) =>
         run.refused === 0 ? (
           '0'
         ) : (
           <TextButton
-            aria-label={`${run.refused.toLocaleString('en-US')} refused records`}
+            aria-label={`${run.refused.toLocaleString('en-US')} skipped records`}
             onClick={() => examine(run, 'refusals')}
           >
             {run.refused.toLocaleString('en-US')}
           </TextButton>
         ),
     },
-    { header: 'Took', cell: took, numeric: true, oneLine: true },
+    { header: 'Duration', cell: took, numeric: true, oneLine: true },
     {
       header: 'Actions',
       actions: true,

@@ -85,7 +85,7 @@ export function SyncPanel() {
       <h2 id="sync-title" className="text-xl">
         Governing Body Sync
       </h2>
-      <p className="mt-1 mb-4 text-soft">Brings teams, contacts, events and players in from the outside source.</p>
+      <p className="mt-1 mb-4 text-soft">Imports teams, contacts, events, and players from the outside source.</p>
       <form
         onSubmit={submit}
         aria-label="Feed"

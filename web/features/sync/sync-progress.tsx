@@ -20,13 +20,13 @@ export function SyncProgress({ run }: { run: SyncRun }) {
     { label: 'Updated', value: run.updated },
     { label: 'Removed', value: run.removed },
     { label: 'Unchanged', value: run.unchanged },
-    { label: 'Refused', value: run.refused },
+    { label: 'Skipped', value: run.refused },
   ]
 
   async function askAndCancel() {
     await confirmed({
       title: 'Cancel Sync',
-      message: 'Are you sure you want to cancel this sync? What it has brought in so far stays.',
+      message: 'Are you sure you want to cancel this sync? Records imported so far stay.',
       actionLabel: 'Cancel Sync',
       cancelLabel: 'Keep Going',
       destructive: true,

@@ -41,14 +41,12 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
     const chosen = Object.entries(files)
     const bytes = chosen.reduce((sum, [, { size }]) => sum + size, 0)
     if (chosen.length === 0) return setProblem('Please choose at least one CSV file.')
-    if (bytes > MOST_BYTES) return setProblem('The files must be smaller than 5 MB together.')
+    if (bytes > MOST_BYTES) return setProblem('The files must be smaller than 5 MB in total.')
     try {
       const texts = await Promise.all(chosen.map(async ([kind, file]) => [kind, await file.text()] as const))
       const input: UploadSyncFilesInput = Object.fromEntries(texts)
       if (sentBytes(input) > MOST_SENT_BYTES)
-        return setProblem(
-          'The quotes and line breaks of the files make them too large to send at once. Please split them.',
-        )
+        return setProblem('The files are too large to upload together. Please split them.')
       dryRun.mutate(input)
     } catch {
       setProblem('A file could not be read. Please choose it again.')
@@ -60,7 +58,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
       <summary className="py-1.5 font-semibold">CSV Files</summary>
       <form onSubmit={check} aria-label="CSV Files">
         <p className="mb-3 text-soft">
-          Any of the four files, up to 5 MB together. A dry run shows first what they would change.
+          Any of the four files, up to 5 MB in total. A dry run shows what they would change first.
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           {kinds.map((kind) => (

@@ -38,12 +38,7 @@ export function TeamForm({ team }: TeamFormProps) {
         alerts.success('Team updated successfully!')
       }}
     >
-      <FormField
-        name="name"
-        label="Team Name"
-        required
-        hint="Without age group or division: those are on their own tab."
-      >
+      <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
       <div className="grid grid-cols-[1fr_7rem] items-start gap-3">

@@ -41,7 +41,7 @@ export function CreateTeamForm() {
         await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS))
       }}
     >
-      <FormField name="name" label="Team Name" required hint="Without age group or division: those come next.">
+      <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
       <div className="grid grid-cols-[3fr_2fr] gap-3">

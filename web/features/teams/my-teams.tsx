@@ -23,7 +23,7 @@ export function MyTeams() {
       >
         {(teams) =>
           teams.length === 0 ? (
-            <p className="text-soft">You haven't claimed any teams yet. Create one, or open yours and claim it.</p>
+            <p className="text-soft">You haven't claimed any teams yet. Create one, or find yours and claim it.</p>
           ) : (
             <div className={grid}>
               {teams.map((team) => (

@@ -10,7 +10,7 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         {team.description ? (
           <p className="max-w-prose whitespace-pre-line">{team.description}</p>
         ) : (
-          <p className="text-soft">This team has not written about itself yet.</p>
+          <p className="text-soft">No description yet.</p>
         )}
         {team.divisions.length > 0 && (
           <>

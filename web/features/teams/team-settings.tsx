@@ -28,7 +28,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
     <div className="grid max-w-xl gap-6">
       <section className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
         <h2 className="text-xl">Team information</h2>
-        <p className="text-soft">Name, city, state and description.</p>
+        <p className="text-soft">Name, city, state, and description.</p>
         <LinkButton to={paths.manageTeam(team.id, 'settings')} variant="secondary">
           Edit Team Information
         </LinkButton>
@@ -36,7 +36,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
       <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
         <h2 className="text-xl">Delete this team</h2>
         <p className="text-soft">
-          Divisions, contacts and the roster go with it. Events and opportunities stay, without the team.
+          This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team.
         </p>
         <Button variant="danger" onClick={askAndDelete}>
           Delete Team

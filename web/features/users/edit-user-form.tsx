@@ -52,15 +52,13 @@ export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormPr
         <CancelButton />
       </div>
       {isSelf ? (
-        <p className="border-t border-line pt-4 text-soft">
-          This is your own account. It is deleted in Account Settings.
-        </p>
+        <p className="border-t border-line pt-4 text-soft">This is your own account. Delete it in Account Settings.</p>
       ) : (
         <div className="grid gap-3 border-t border-line pt-4">
           <p className="text-soft">
             {user.isBlocked
-              ? 'This account is blocked: nobody can sign in with it.'
-              : 'A blocked account can no longer be signed in to. A deleted one is gone, and its claims are released.'}
+              ? "This account is blocked, so the user can't sign in."
+              : "A blocked user can't sign in. Deleting an account also releases its claims."}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" size="small" onClick={async () => (await leave()) && onBlock()}>

@@ -30,7 +30,7 @@ export function UsersList() {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
         message: user.isBlocked
           ? `Are you sure you want to unblock ${user.name}?`
-          : `Are you sure you want to block ${user.name}? Their account is signed out everywhere and cannot be signed in to.`,
+          : `Are you sure you want to block ${user.name}? They are signed out everywhere and can't sign in.`,
         actionLabel: user.isBlocked ? 'Unblock' : 'Block',
         destructive: !user.isBlocked,
         action: () => block(user),

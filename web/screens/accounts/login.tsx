@@ -87,7 +87,7 @@ function ForgotPassword() {
   const form = useValidatedForm(forgotPasswordInput, { email: rememberedEmail() })
 
   return (
-    <Entrance title="Forgot your password?" subtitle="We mail you a link to choose a new one.">
+    <Entrance title="Forgot your password?" subtitle="We'll email you a link to choose a new one.">
       {isSent ? (
         <p role="status" className="rounded-lg border border-grass bg-grass/8 p-4">
           Password reset instructions have been sent to your email

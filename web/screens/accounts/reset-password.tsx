@@ -23,8 +23,8 @@ export function Component() {
   if (!email || !code) {
     return (
       <Entrance title="Reset Password" noIndex>
-        <p className="mb-4">This link is not complete. Open it from the mail once more, or ask for a new one.</p>
-        <LinkButton to={askAgain}>Ask for a new link</LinkButton>
+        <p className="mb-4">This link is incomplete. Open it from the email again.</p>
+        <LinkButton to={askAgain}>Request a new link</LinkButton>
       </Entrance>
     )
   }
@@ -32,7 +32,7 @@ export function Component() {
     return (
       <Entrance title="Reset Password" noIndex>
         <p role="status" className="mb-4 rounded-lg border border-grass bg-grass/8 p-4">
-          Your password has been changed, and you are signed out everywhere. Log in with the new one.
+          Your password was changed, and you're signed out everywhere. Log in with the new one.
         </p>
         <LinkButton to={paths.login}>Login</LinkButton>
       </Entrance>
@@ -58,13 +58,13 @@ export function Component() {
           name="newPassword"
           label="New Password"
           confirmLabel="Confirm New Password"
-          hint="At least 8 characters; a few words are easy to keep in mind."
+          hint="At least 8 characters; a few words are easy to remember."
         />
         <SubmitButton busyText="Saving...">Save new password</SubmitButton>
       </Form>
       <p className="mt-6">
         <Link to={askAgain} className="link inline-flex min-h-9 items-center">
-          Ask for a new link
+          Request a new link
         </Link>
       </p>
     </Entrance>

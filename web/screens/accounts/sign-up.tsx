@@ -25,7 +25,7 @@ export function Component() {
   const form = useValidatedForm(signUpForm, { name: '', email: '', role: 'user', password: '', confirmPassword: '' })
 
   return (
-    <Entrance title="Create an account" subtitle="For parents, coaches and everyone around the diamond.">
+    <Entrance title="Create an account" subtitle="For parents, coaches, and everyone around the diamond.">
       <Form
         form={form}
         aria-label="Create an account"
@@ -59,13 +59,13 @@ export function Component() {
           name="password"
           label="Password"
           confirmLabel="Confirm Password"
-          hint="At least 6 characters; a few words are easy to keep in mind."
+          hint="At least 6 characters; a few words are easy to remember."
         />
         <HumanCheck action="submit" ref={humanCheck} isShown />
         <div className="grid gap-2">
           <SubmitButton busyText="Creating account...">Create account</SubmitButton>
           <p className="text-sm text-soft">
-            Accounts are for adults: by creating one you say that you are 18 or older and agree to the{' '}
+            By creating an account, you confirm you're 18 or older and agree to the{' '}
             <Link to={paths.termsOfService}>Terms of Service</Link>.
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -25,11 +26,7 @@ export function Component() {
         <Spinner label="Confirming..." />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <p role="status">
-            {error
-              ? `${error.message} You find it in your account settings.`
-              : 'Thank you: your email address is confirmed.'}
-          </p>
+          <p role="status">{error ? failureText(error) : 'Thanks! Your email is confirmed.'}</p>
           <LinkButton to={error ? paths.accountSettings : isAuthenticated ? paths.home : paths.login}>
             {error ? 'Account settings' : isAuthenticated ? 'Go Home' : 'Login'}
           </LinkButton>
@@ -38,3 +35,9 @@ export function Component() {
     </Entrance>
   )
 }
+
+/** Another link is sent from the account settings. */
+const failureText = (error: Error) =>
+  error instanceof ApiError && error.code === 'BAD_USER_INPUT'
+    ? 'This link is no longer valid. Request a new link in account settings.'
+    : error.message

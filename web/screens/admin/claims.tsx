@@ -20,7 +20,7 @@ export function Component() {
     <>
       <PageHeader
         title="Claim Requests"
-        subtitle="Who says that a team or player is theirs"
+        subtitle="People asking to manage a team or player"
         noIndex
         actions={
           <LinkButton to={paths.admin()} variant="secondary">

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <PageHeader
         title="User Management"
-        subtitle="Accounts, roles and blocks"
+        subtitle="Accounts, roles, and blocked users"
         noIndex
         actions={
           <LinkButton to={paths.admin()} variant="secondary">

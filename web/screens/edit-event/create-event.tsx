@@ -17,7 +17,7 @@ export function Component() {
   const wanted = parameters.get('teamId')
   return (
     <>
-      <PageHeader title="Create Event" subtitle="A tournament, a scrimmage, a camp: everyone will find it." noIndex />
+      <PageHeader title="Create Event" subtitle="Add a tournament, scrimmage, or camp." noIndex />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           const teamID = teams.find(({ id }) => id === wanted)?.id ?? ''

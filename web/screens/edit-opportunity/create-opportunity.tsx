@@ -54,7 +54,7 @@ export function Component() {
 function NoTeam() {
   return (
     <EmptyState
-      title="You need a team to post for"
+      title="You need a team first"
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={paths.teams}>Create a Team</LinkButton>
@@ -64,7 +64,7 @@ function NoTeam() {
         </div>
       }
     >
-      Opportunities belong to a team that you own. Create yours, or claim it when it is listed already.
+      Opportunities belong to a team that you own. Create yours, or claim it if it's already listed.
     </EmptyState>
   )
 }

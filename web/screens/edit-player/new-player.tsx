@@ -9,7 +9,7 @@ export function Component() {
     <>
       <PageHeader
         title="Create New Player"
-        subtitle="Visitors who are not signed in see the first name and an initial, and no photo."
+        subtitle="Visitors see only the first name and last initial, and no photo."
         noIndex
       />
       <PlayerForm

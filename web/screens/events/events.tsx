@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHeader
         title="Events"
-        subtitle="Tournaments, camps and showcases, the soonest first"
+        subtitle="Upcoming tournaments, camps, and showcases"
         actions={
           <LinkButton to={paths.createEvent()} variant="secondary">
             Create Event

@@ -83,7 +83,7 @@ export function Component() {
       )}
       {!isAuthenticated && (
         <PromptPanel title="Ready to play?" actions={<LinkButton to={paths.signUp}>Create an Account</LinkButton>}>
-          An account is free. Create a team, add your player and register for opportunities.
+          An account is free. Create a team, add your player, and register for opportunities.
         </PromptPanel>
       )}
     </>

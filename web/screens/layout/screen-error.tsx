@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function ScreenError() {
   return (
     <>
-      <PageHeader title="This page did not load" noIndex />
+      <PageHeader title="This page didn't load" noIndex />
       <ErrorBox message="Something went wrong. Please try again." onRetry={() => location.reload()} />
     </>
   )

@@ -23,7 +23,7 @@ const pages = [
 export function Component() {
   return (
     <>
-      <PageHeader title="Legal" subtitle="How Fungo treats you, your data and the players you look after." />
+      <PageHeader title="Legal" subtitle="How Fungo treats you, your data, and the players you look after." />
       <div className="grid gap-4 sm:grid-cols-3">
         {pages.map(({ to, title, text }) => (
           <CardLink key={to} to={to} title={title} heading="h2">

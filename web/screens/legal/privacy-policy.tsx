@@ -6,8 +6,8 @@ export function Component() {
   return (
     <LegalPage title="Privacy Policy" updated="March 1, 2026">
       <p>
-        Fungo helps families and coaches find youth baseball and softball teams, events, tryouts and guest-player spots.
-        This page says what data that takes, who sees it, and what you can do about it.
+        Fungo helps families and coaches find youth baseball and softball teams, events, tryouts, and guest-player
+        spots. This page says what data that takes, who sees it, and what you can do about it.
       </p>
 
       <h2>Data we collect</h2>
@@ -17,22 +17,23 @@ export function Component() {
         </li>
         <li>Your choices: which emails you want to receive.</li>
         <li>
-          Teams, events and opportunities you post: names, places, times, fees, descriptions and the people you list as
-          contacts.
+          Teams, events, and opportunities you post: names, places, times, fees, descriptions, and the people you list
+          as contacts.
         </li>
         <li>
-          Player profiles: name, age, position, batting and throwing side, city, state and, if you add one, a photo.
+          Player profiles: name, age, position, batting and throwing side, city, state, and, if you add one, a photo.
           Photos lose their location data before they are stored.
         </li>
         <li>
           Registrations: the player, the waiver you accepted and when, and the jersey number and notes if you give them.
         </li>
         <li>
-          Public team, event and player listings that a governing body provides. Where a listing is about you or your
+          Public team, event, and player listings that a governing body provides. Where a listing is about you or your
           child, you can claim it or ask us to remove it.
         </li>
         <li>
-          Technical records: which requests failed, how often an address asks, and when. They are deleted on a schedule.
+          Technical records: which requests failed, how often an IP address makes requests, and when. They are deleted
+          on a schedule.
         </li>
       </ul>
       <p>We never store a birth date, a street address, or a child's email address or phone number.</p>
@@ -54,10 +55,10 @@ export function Component() {
       <h2>Who sees what</h2>
       <ul>
         <li>
-          Anyone: teams, events and public opportunities; players by first name and last initial, without a photo.
+          Anyone: teams, events, and public opportunities; players by first name and last initial, without a photo.
         </li>
         <li>Signed-in users: full player profiles and the email addresses of team contacts.</li>
-        <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers and waivers.</li>
+        <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.</li>
         <li>Administrators: all records, in order to look after the site.</li>
       </ul>
       <p>Player pages are kept out of search engines.</p>
@@ -65,8 +66,8 @@ export function Component() {
       <h2>Children</h2>
       <p>
         Accounts are for adults. Fungo is not for children under 13, and we do not knowingly collect data from them.
-        Player profiles are made and kept by a parent, guardian or coach. If a child has given us data, write to us and
-        we will delete it.
+        Player profiles are created and managed by a parent, guardian, or coach. If a child has given us data, write to
+        us and we will delete it.
       </p>
 
       <h2>Your choices</h2>
@@ -75,7 +76,7 @@ export function Component() {
         <Link to={paths.accountSettings} className="link">
           account settings
         </Link>{' '}
-        you can correct your name, choose your emails, download your data and delete your account. Deleting it removes
+        you can correct your name, choose your emails, download your data, and delete your account. Deleting it removes
         your account data; records that others depend on, such as a team's schedule, stay without your name.
       </p>
 

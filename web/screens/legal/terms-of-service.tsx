@@ -7,7 +7,7 @@ export function Component() {
 
       <h2>Who may have an account</h2>
       <p>
-        Accounts are for adults, 18 or older. Fungo is not for children under 13; a parent, guardian or coach looks
+        Accounts are for adults, 18 or older. Fungo is not for children under 13; a parent, guardian, or coach looks
         after a player's profile. Give your real name, keep your password to yourself, and tell us if somebody else has
         used your account.
       </p>
@@ -18,27 +18,27 @@ export function Component() {
         <li>
           Claim or create a player only if you are the player's parent or guardian, or have that person's permission.
         </li>
-        <li>We may review, refuse or release a claim, for example when two people claim the same record.</li>
+        <li>We may review, reject, or release a claim, for example when two people claim the same record.</li>
       </ul>
 
       <h2>What you post</h2>
       <ul>
         <li>Post only what is true, what you have the right to share, and what belongs on a youth sports site.</li>
-        <li>Never post a child's email address, phone number, street address or birth date.</li>
+        <li>Never post a child's email address, phone number, street address, or birth date.</li>
         <li>Photos of a child need the permission of the child's parent or guardian.</li>
         <li>What you post stays yours. You allow us to show it on Fungo for as long as it is posted.</li>
       </ul>
 
-      <h2>Tryouts, guest spots and registrations</h2>
+      <h2>Tryouts, guest spots, and registrations</h2>
       <p>
         Opportunities are offered by their organizers, not by Fungo. Organizers decide who takes part, run the activity,
         answer for its safety and collect any fee. A waiver that you accept is between you and the organizer. We do not
-        check the background of organizers, coaches or players: please meet a team before your child plays for it.
+        check the background of organizers, coaches, or players: please meet a team before your child plays for it.
       </p>
 
       <h2>What is not allowed</h2>
       <ul>
-        <li>Harassing, threatening or deceiving anybody, or contacting a child.</li>
+        <li>Harassing, threatening, or deceiving anyone, or contacting a child.</li>
         <li>Collecting data from the site by automated means, or using it for advertising.</li>
         <li>Trying to reach data or functions that are not yours, or disturbing the service.</li>
       </ul>

@@ -54,7 +54,7 @@ export function Component() {
         empty={
           <EmptyState title="No opportunities found" drawing="glove">
             {from
-              ? 'Nothing around here yet. Try a larger distance or fewer filters.'
+              ? 'Nothing nearby yet. Try a larger distance or fewer filters.'
               : 'Try adjusting your search or filter criteria.'}
           </EmptyState>
         }

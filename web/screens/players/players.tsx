@@ -32,11 +32,7 @@ export function Component() {
       <PageHeader
         title="Players"
         noIndex
-        subtitle={
-          isAuthenticated
-            ? 'Players who look for a team or a spot'
-            : 'Names are shortened for visitors to protect players'
-        }
+        subtitle={isAuthenticated ? 'Players looking for a team or spot' : 'Last names are hidden from visitors'}
         actions={isAuthenticated && <LinkButton to={paths.newPlayer}>Create New Player</LinkButton>}
       />
       {isAuthenticated && <MyPlayers />}
@@ -65,7 +61,7 @@ export function Component() {
             </>
           }
         >
-          Sign up to create a player profile, to claim one, and to register for tryouts and guest spots.
+          Sign up to create or claim a player profile and register for tryouts and guest spots.
         </PromptPanel>
       )}
     </>

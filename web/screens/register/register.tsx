@@ -103,7 +103,7 @@ function Done({ to }: { to: string }) {
       className="grid justify-items-start gap-3 rounded-lg border border-grass bg-grass/8 p-5"
     >
       <p className="text-lg font-semibold">{SUCCESS}</p>
-      <p>It is pending until the organizer answers. You get an email then.</p>
+      <p>It stays pending until the organizer responds. We'll email you.</p>
       <LinkButton to={to} variant="secondary">
         Back to the opportunity
       </LinkButton>

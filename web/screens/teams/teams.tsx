@@ -61,7 +61,7 @@ export function Component() {
             </>
           }
         >
-          Sign up to create a team or to claim yours, and to keep its divisions, roster and contacts in one place.
+          Sign up to create or claim a team and keep its divisions, roster, and contacts in one place.
         </PromptPanel>
       )}
     </>

@@ -12,7 +12,7 @@ export function loadScript(url: string): Promise<void> {
       element.onerror = () => {
         loaded.delete(url)
         element.remove()
-        reject(new Error('The verification could not be loaded. Check your network and try again.'))
+        reject(new Error("The verification didn't load. Check your network and try again."))
       }
       document.head.append(element)
     })

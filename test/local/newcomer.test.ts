@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { installedChromium } from '../../scripts/chromium.ts'
+import { findDynoxide, javaVersion } from '../../scripts/local/dynamo.ts'
+
+test('dynoxide is taken from the package of the platform, else from the PATH, else it is absent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fungo-path-'))
+  const program = join(folder, 'dynoxide')
+  writeFileSync(program, '#!/bin/sh\n')
+  chmodSync(program, 0o755)
+  expect(findDynoxide(`/nowhere:${folder}`, 'plan9-mips')).toBe(program)
+  expect(findDynoxide('/nowhere', 'plan9-mips')).toBeNull()
+})
+
+test('the Java version is read from both ways of writing it', () => {
+  expect(javaVersion('openjdk version "17.0.9" 2023-10-17')).toBe(17)
+  expect(javaVersion('java version "1.8.0_392"')).toBe(8)
+  expect(javaVersion('no Java here')).toBe(0)
+})
+
+test('the browser tests look where Chrome, Edge, and Chromium install themselves', () => {
+  const env = { PATH: '/usr/bin', PROGRAMFILES: 'C:\\Program Files' }
+  expect(installedChromium({ platform: 'darwin', env })).toContain(
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  )
+  expect(installedChromium({ platform: 'win32', env })).toContain(
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  )
+  expect(installedChromium({ platform: 'linux', env })).toContain('/usr/bin/chromium')
+})
