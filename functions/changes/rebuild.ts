@@ -19,9 +19,12 @@ type Item = Record<string, unknown>
 const changesOf: Record<Kind, { entity: () => string; changes: (items: never[]) => Promise<ChangeLogChange[]> }> = {
   team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>(teamRecord) },
   player: { entity: () => players().schema.model.entity, changes: each<PlayerItem>(playerRecord) },
-  event: { entity: () => events().schema.model.entity, changes: each<EventItem>(eventRecord) },
+  event: { entity: () => events().schema.model.entity, changes: withTeam<EventItem>(eventRecord) },
   user: { entity: () => users().schema.model.entity, changes: each<UserItem>(userRecord) },
-  opportunity: { entity: () => opportunities().schema.model.entity, changes: opportunityChanges },
+  opportunity: {
+    entity: () => opportunities().schema.model.entity,
+    changes: withTeam<OpportunityItem>(opportunityRecord),
+  },
 }
 
 /** The whole read model anew from the table: for a log that expired before a snapshot took it in, or a lost snapshot. */
@@ -52,12 +55,14 @@ function each<Item>(record: { listed(item: Item, listing: object): ChangeLogChan
   return async (items: Item[]) => items.map((item) => record.listed(item, {}))
 }
 
-/** An opportunity's row carries the name of its team. */
-async function opportunityChanges(items: OpportunityItem[]): Promise<ChangeLogChange[]> {
-  const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
-  const names = new Map<unknown, string>()
-  for (const team of await batchGet(teamIDs.map((teamID) => keyOf(teams().get({ teamID }))))) {
-    names.set(team.teamID, team.name as string)
+/** Rows of what belongs to a team carry some of the team. */
+function withTeam<Item extends { teamID?: string }>(record: {
+  listed(item: Item, listing: { team: TeamItem | null }): ChangeLogChange
+}) {
+  return async (items: Item[]) => {
+    const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
+    const found = (await batchGet(teamIDs.map((teamID) => keyOf(teams().get({ teamID }))))) as TeamItem[]
+    const teamOf = new Map<string | undefined, TeamItem>(found.map((team) => [team.teamID, team]))
+    return items.map((item) => record.listed(item, { team: teamOf.get(item.teamID) ?? null }))
   }
-  return items.map((item) => opportunityRecord.listed(item, { teamName: names.get(item.teamID) }))
 }

@@ -2,7 +2,7 @@ import { deletePhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
-import { relistOpportunitiesOfTeam, removeChildrenOfTeam } from '../domain/teams/removal.ts'
+import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
@@ -24,7 +24,7 @@ export async function followRenames(change: StreamChange) {
   const [kind, id = ''] = change.pk.split('#')
   if (change.sk !== 'meta') return
   if (kind === 'team') {
-    if (differs(change, 'name')) await relistOpportunitiesOfTeam(id)
+    if (differs(change, 'name') || differs(change, 'sport')) await relistWhatTeamOffers(id)
     for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(id, from, to)
   }
   if (kind === 'user' && (differs(change, 'name') || differs(change, 'email'))) await renameContactsOf(id)

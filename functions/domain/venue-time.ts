@@ -73,7 +73,7 @@ function offsetAt(instant: number, timeZone: string) {
 
 /** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight stands for a day whose time nobody knows. */
 export function shownAtVenue(instant: string, timeZone: string) {
-  const isWholeDay = (Date.parse(instant) + offsetAt(Date.parse(instant), timeZone)) % DAY_MS === 0
+  const isWholeDay = localTime(Date.parse(instant), timeZone) % DAY_MS === 0
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
@@ -83,3 +83,12 @@ export function shownAtVenue(instant: string, timeZone: string) {
     ...(!isWholeDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(new Date(instant))
 }
+
+/** The days at the venue on which something begins and ends, YYYY-MM-DD; without an end it is one day's. */
+export function daysAtVenue(start: string, end: string | undefined, timeZone: string) {
+  const day = (instant: string) => new Date(localTime(Date.parse(instant), timeZone)).toISOString().slice(0, 10)
+  return { firstDay: day(start), lastDay: day(end ?? start) }
+}
+
+/** The wall clock's reading at the instant, as if it were UTC, in milliseconds since the epoch. */
+const localTime = (instant: number, timeZone: string) => instant + offsetAt(instant, timeZone)

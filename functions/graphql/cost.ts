@@ -29,6 +29,12 @@ const WEIGHT: Record<string, number> = {
   'Opportunity.registrations': 1,
   'User.claimedTeams': 2,
   'Query.exportMyData': 100,
+  // One count of the directory for each filter.
+  'Query.teamsFacets': 30,
+  'Query.playersFacets': 30,
+  'Query.eventsFacets': 30,
+  'Query.opportunitiesFacets': 30,
+  'Query.search': 10,
 }
 
 /** How many rows a list that takes no page usually has; ten where it is not named here. */
@@ -42,13 +48,19 @@ const SIZE: Record<string, number> = {
   'Division.contacts': 2,
   'Event.divisions': 5,
   'Query.teamRoster': 15,
+  'Facet.values': 50,
+  'SearchResult.teams': 20,
+  'SearchResult.players': 20,
+  'SearchResult.events': 20,
+  'SearchResult.opportunities': 20,
   'SyncPreview.created': 100,
   'SyncPreview.updated': 100,
   'SyncPreview.unchanged': 100,
 }
 const USUAL_SIZE = 10
-/** Larger pages are refused in their own words. */
+/** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */
 const LARGEST_PAGE = 10_000
+const LARGEST_NESTED_PAGE = 1_000
 
 type Request = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -73,15 +85,17 @@ export function costOf(type: GraphQLObjectType, selections: readonly SelectionSe
     if (!isObjectType(rowType)) continue
     const { perPage, limit } = getArgumentValues(field, nodes[0]!, request.variables)
     const isList = isListType(getNullableType(field.type))
-    const size = isList ? (pageSize(perPage) ?? pageSize(limit) ?? SIZE[key] ?? USUAL_SIZE) : 1
     const inside = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    const isFlat = [...fieldsOf(inside, request.fragments).values()].flat().every((it) => !it.selectionSet)
+    const largest = isFlat ? LARGEST_PAGE : LARGEST_NESTED_PAGE
+    const size = isList ? (pageSize(perPage, largest) ?? pageSize(limit, largest) ?? SIZE[key] ?? USUAL_SIZE) : 1
     cost += size * (1 + costOf(rowType, inside, request))
   }
   return cost
 }
 
-const pageSize = (asked: unknown) =>
-  typeof asked === 'number' ? Math.min(Math.max(asked, 1), LARGEST_PAGE) : undefined
+const pageSize = (asked: unknown, largest: number) =>
+  typeof asked === 'number' ? Math.min(Math.max(asked, 1), largest) : undefined
 
 /** The fields of the selections by the names they are answered under; each fragment is visited once. */
 export function fieldsOf(

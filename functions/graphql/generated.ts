@@ -60,6 +60,17 @@ export type OpportunityVisibility =
   /** A draft, for its creator, the team's owner and admins; takes no registrations. */
   | 'HIDDEN';
 
+export type Sport =
+  | 'BASEBALL'
+  | 'SOFTBALL';
+
+/** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
+export type ListSort =
+  | 'SOONEST'
+  /** With `near` only. */
+  | 'NEAREST'
+  | 'NEWEST';
+
 /** Computed, except CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
@@ -110,10 +121,12 @@ export type Team = {
   /** Two-letter code. */
   state?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
-  sport?: Maybe<Scalars['String']['output']>;
+  sport?: Maybe<Sport>;
   websiteURL?: Maybe<Scalars['AWSURL']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
+  /** Miles from `near`, in a list that was asked with it. */
+  distanceMiles?: Maybe<Scalars['Float']['output']>;
   /** The owner's user id; null while unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -196,6 +209,8 @@ export type Player = {
   photoURL?: Maybe<Scalars['String']['output']>;
   locationCity?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
+  /** Miles from `near` to the player's city, in a list that was asked with it. */
+  distanceMiles?: Maybe<Scalars['Float']['output']>;
   age?: Maybe<Scalars['Int']['output']>;
   position?: Maybe<Scalars['String']['output']>;
   /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left. */
@@ -266,8 +281,12 @@ export type Event = {
   city?: Maybe<Scalars['String']['output']>;
   state?: Maybe<Scalars['String']['output']>;
   eventType?: Maybe<Scalars['String']['output']>;
+  /** Its own, else its team's. */
+  sport?: Maybe<Sport>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
+  /** Miles from `near`, in a list that was asked with it. */
+  distanceMiles?: Maybe<Scalars['Float']['output']>;
   url?: Maybe<Scalars['AWSURL']['output']>;
   status: EventStatus;
   divisions: Array<EventDivision>;
@@ -295,6 +314,10 @@ export type Opportunity = {
   state?: Maybe<Scalars['String']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
+  /** Miles from `near`, in a list that was asked with it. */
+  distanceMiles?: Maybe<Scalars['Float']['output']>;
+  /** Its own, else its team's. */
+  sport?: Maybe<Sport>;
   positionsNeeded: Array<Scalars['String']['output']>;
   minAge?: Maybe<Scalars['Int']['output']>;
   maxAge?: Maybe<Scalars['Int']['output']>;
@@ -544,14 +567,51 @@ export type HumanCheck = {
   challenge?: Maybe<Scalars['AWSJSON']['output']>;
 };
 
+export type PlaceKind =
+  | 'CITY'
+  | 'ZIP'
+  | 'STATE';
+
 /** A US place. */
 export type Place = {
   __typename?: 'Place';
+  kind: PlaceKind;
+  /** 'Austin, TX', '78701 (Austin, TX)' or 'Texas'. */
+  label: Scalars['String']['output'];
+  /** The city of a ZIP code; the state's name for a state. */
   city: Scalars['String']['output'];
+  /** Two-letter code. */
   state: Scalars['String']['output'];
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
   timeZone: Scalars['String']['output'];
+};
+
+/** How many records of a list each choice of a filter would give, the other filters as they are; most first. */
+export type Facet = {
+  __typename?: 'Facet';
+  /** The argument: state, sport, ageGroup, position, type or eventType. */
+  filter: Scalars['String']['output'];
+  values: Array<FacetValue>;
+};
+
+export type FacetValue = {
+  __typename?: 'FacetValue';
+  value: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
+/** The best matches of each kind, and how many there are. */
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  teams: Array<Team>;
+  teamsCount: Scalars['Int']['output'];
+  opportunities: Array<Opportunity>;
+  opportunitiesCount: Scalars['Int']['output'];
+  events: Array<Event>;
+  eventsCount: Scalars['Int']['output'];
+  players: Array<Player>;
+  playersCount: Scalars['Int']['output'];
 };
 
 export type NearInput = {
@@ -567,6 +627,8 @@ export type Query = {
   teams: Array<Team>;
   /** The exact total of `teams` with the same arguments, as each …Count is of its list. */
   teamsCount: Scalars['Int']['output'];
+  /** How many teams each choice of a filter would give, as each …Facets does of its list. */
+  teamsFacets: Array<Facet>;
   team?: Maybe<Team>;
   /** The current roster, optionally of one division (its competitive level or age group). */
   teamRoster: Array<TeamHistory>;
@@ -577,6 +639,7 @@ export type Query = {
   claimedTeams: Array<Team>;
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
+  playersFacets: Array<Facet>;
   player?: Maybe<Player>;
   /** The viewer's own. */
   claimedPlayers: Array<Player>;
@@ -590,19 +653,23 @@ export type Query = {
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
   user?: Maybe<User>;
-  /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. */
+  /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. `from` and `to` are days at the venue, both inclusive. */
   events: Array<Event>;
   eventsCount: Scalars['Int']['output'];
+  eventsFacets: Array<Facet>;
   event?: Maybe<Event>;
-  /** Those the viewer may see. `location` matches any part of place, city or state; `openOnly` leaves out what is canceled, started or past its deadline. */
+  /** Those the viewer may see. `location` matches any part of place, city or state; `openOnly` leaves out what is canceled, started or past its deadline. `from` and `to` are days at the venue, both inclusive. */
   opportunities: Array<Opportunity>;
   opportunitiesCount: Scalars['Int']['output'];
+  opportunitiesFacets: Array<Facet>;
   opportunity?: Maybe<Opportunity>;
   /** For the organizer. Newest first. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
   /** Newest first. */
   claimRequests: Array<ClaimRequest>;
+  /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
+  search: SearchResult;
   adminStats: AdminStats;
   /** Null when nobody is signed in. */
   currentUser?: Maybe<User>;
@@ -616,7 +683,7 @@ export type Query = {
   syncDeadLetters: Array<SyncDeadLetter>;
   /** What the verification step of a form needs; `action` is login, forgot_password or submit. */
   humanCheck: HumanCheck;
-  /** US places that begin with the text (three characters at least), largest first. */
+  /** US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits. */
   places: Array<Place>;
   nearestPlace?: Maybe<Place>;
 };
@@ -628,8 +695,10 @@ export type QueryTeamsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  sort?: InputMaybe<ListSort>;
 };
 
 
@@ -637,6 +706,17 @@ export type QueryTeamsCountArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryTeamsFacetsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
 };
@@ -676,6 +756,9 @@ export type QueryPlayersArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+  sort?: InputMaybe<ListSort>;
 };
 
 
@@ -684,6 +767,18 @@ export type QueryPlayersCountArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   position?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
+};
+
+
+export type QueryPlayersFacetsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  near?: InputMaybe<NearInput>;
 };
 
 
@@ -740,8 +835,14 @@ export type QueryEventsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<ListSort>;
 };
 
 
@@ -749,6 +850,25 @@ export type QueryEventsCountArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
+  near?: InputMaybe<NearInput>;
+  upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryEventsFacetsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -767,8 +887,15 @@ export type QueryOpportunitiesArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  age?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  sort?: InputMaybe<ListSort>;
 };
 
 
@@ -778,6 +905,29 @@ export type QueryOpportunitiesCountArgs = {
   city?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  age?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
+  near?: InputMaybe<NearInput>;
+  openOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryOpportunitiesFacetsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<OpportunityType>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
+  ageGroup?: InputMaybe<Scalars['String']['input']>;
+  age?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['AWSDate']['input']>;
+  to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -806,6 +956,12 @@ export type QueryClaimRequestsArgs = {
   status?: InputMaybe<ClaimStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySearchArgs = {
+  text: Scalars['String']['input'];
+  perKind?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -844,6 +1000,7 @@ export type CreateTeamInput = {
   /** Required. Two letters. */
   state?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 /** Omitted fields stay; an empty text clears state, city and description. */
@@ -852,6 +1009,7 @@ export type UpdateTeamInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 export type AddDivisionInput = {
@@ -932,6 +1090,7 @@ export type CreateEventInput = {
   eventType?: InputMaybe<Scalars['String']['input']>;
   endDate?: InputMaybe<Scalars['String']['input']>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 /** Omitted fields stay. */
@@ -943,6 +1102,7 @@ export type UpdateEventInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   eventType?: InputMaybe<Scalars['String']['input']>;
   endDate?: InputMaybe<Scalars['String']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 export type CreateOpportunityInput = {
@@ -970,6 +1130,7 @@ export type CreateOpportunityInput = {
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 /** Omitted fields stay; null or an empty text clears the optional ones. */
@@ -996,6 +1157,7 @@ export type UpdateOpportunityInput = {
   teamID?: InputMaybe<Scalars['ID']['input']>;
   /** True cancels the opportunity, false takes that back. */
   cancelled?: InputMaybe<Scalars['Boolean']['input']>;
+  sport?: InputMaybe<Sport>;
 };
 
 export type RegisterForOpportunityInput = {
@@ -1567,6 +1729,8 @@ export type ResolversTypes = {
   Role: Role;
   OpportunityType: OpportunityType;
   OpportunityVisibility: OpportunityVisibility;
+  Sport: Sport;
+  ListSort: ListSort;
   OpportunityStatus: OpportunityStatus;
   RegistrationStatus: RegistrationStatus;
   ClaimStatus: ClaimStatus;
@@ -1605,7 +1769,11 @@ export type ResolversTypes = {
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
+  PlaceKind: PlaceKind;
   Place: ResolverTypeWrapper<Place>;
+  Facet: ResolverTypeWrapper<Facet>;
+  FacetValue: ResolverTypeWrapper<FacetValue>;
+  SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversTypes['Team']>, opportunities: Array<ResolversTypes['Opportunity']>, events: Array<ResolversTypes['Event']>, players: Array<ResolversTypes['Player']> }>;
   NearInput: NearInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CreateTeamInput: CreateTeamInput;
@@ -1676,6 +1844,9 @@ export type ResolversParentTypes = {
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   HumanCheck: HumanCheck;
   Place: Place;
+  Facet: Facet;
+  FacetValue: FacetValue;
+  SearchResult: Omit<SearchResult, 'teams' | 'opportunities' | 'events' | 'players'> & { teams: Array<ResolversParentTypes['Team']>, opportunities: Array<ResolversParentTypes['Opportunity']>, events: Array<ResolversParentTypes['Event']>, players: Array<ResolversParentTypes['Player']> };
   NearInput: NearInput;
   Query: Record<PropertyKey, never>;
   CreateTeamInput: CreateTeamInput;
@@ -1733,10 +1904,11 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
@@ -1793,6 +1965,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1846,8 +2019,10 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventStatus'], ParentType, ContextType>;
   divisions?: Resolver<Array<ResolversTypes['EventDivision']>, ParentType, ContextType>;
@@ -1873,6 +2048,8 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   positionsNeeded?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   minAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2068,6 +2245,8 @@ export type HumanCheckResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type PlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2075,9 +2254,31 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type FacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facet'] = ResolversParentTypes['Facet']> = {
+  filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['FacetValue']>, ParentType, ContextType>;
+};
+
+export type FacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FacetValue'] = ResolversParentTypes['FacetValue']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  teamsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  opportunitiesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  eventsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   teams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamsArgs, 'page' | 'perPage'>>;
   teamsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryTeamsCountArgs>>;
+  teamsFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryTeamsFacetsArgs>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   teamRoster?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<QueryTeamRosterArgs, 'teamID'>>;
   teamRosterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamRosterCountArgs, 'teamID'>>;
@@ -2086,6 +2287,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'page' | 'perPage'>>;
   playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPlayersCountArgs>>;
+  playersFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryPlayersFacetsArgs>>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
   claimedPlayers?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   playerTeamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<QueryPlayerTeamHistoryArgs, 'playerID'>>;
@@ -2097,13 +2299,16 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'page' | 'perPage'>>;
   eventsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryEventsCountArgs>>;
+  eventsFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryEventsFacetsArgs>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   opportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunitiesArgs, 'page' | 'perPage'>>;
   opportunitiesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryOpportunitiesCountArgs>>;
+  opportunitiesFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryOpportunitiesFacetsArgs>>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
+  search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
@@ -2210,6 +2415,9 @@ export type Resolvers<ContextType = Context> = {
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   HumanCheck?: HumanCheckResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  Facet?: FacetResolvers<ContextType>;
+  FacetValue?: FacetValueResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
 };

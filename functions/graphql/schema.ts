@@ -11,6 +11,7 @@ import * as places from './resolvers/places.ts'
 import * as players from './resolvers/players.ts'
 import * as positions from './resolvers/positions.ts'
 import * as registrations from './resolvers/registrations.ts'
+import * as search from './resolvers/search.ts'
 import * as seasons from './resolvers/seasons.ts'
 import * as stats from './resolvers/stats.ts'
 import * as sync from './resolvers/sync.ts'
@@ -39,6 +40,7 @@ const features: object[] = [
   users,
   stats,
   places,
+  search,
   sync,
 ]
 

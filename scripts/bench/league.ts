@@ -103,7 +103,7 @@ async function fill(size: number): Promise<string[]> {
       visibility: 'PUBLIC' as const,
       createdBy: creator,
     }
-    await write(opportunityRecord.create(opportunity, { now, teamName: undefined }))
+    await write(opportunityRecord.create(opportunity, { now, team: null }))
   }
   return teamIDs
 }

@@ -58,7 +58,15 @@ test('a log longer than a page of DynamoDB is read to its end, in order', async 
           {
             id: `e${i}`,
             version: 1,
-            row: { name: padding, startsAt: '2026-01-01T00:00:00Z', createdAt: '2026-01-01T00:00:00Z' },
+            row: {
+              name: padding,
+              startsAt: '2026-01-01T00:00:00Z',
+              firstDay: '2026-01-01',
+              lastDay: '2026-01-01',
+              cancelled: false,
+              ageGroups: [],
+              createdAt: '2026-01-01T00:00:00Z',
+            },
           },
         ]),
       ],

@@ -40,8 +40,11 @@ const opportunity = (title: string, more: Partial<Row<'opportunity'>> = {}): Row
   type: 'TRYOUT',
   visibility: 'PUBLIC',
   startsAt: day(1),
+  firstDay: '2026-03-02',
+  lastDay: '2026-03-02',
   cancelled: false,
   positions: [],
+  ageGroups: [],
   createdAt: day(-1),
   ...more,
 })
@@ -198,8 +201,8 @@ test('teams near a place are found by distance, across the edges of degrees', as
     team('Orlando', 28.54, -81.38),
     team('nowhere'),
   ])
-  const near = { latitude: 27.99, longitude: -82.01, withinMiles: 60, sort: true }
-  expect(await find({ near })).toEqual(['Tampa', 'Clearwater', 'Orlando'])
+  const near = { latitude: 27.99, longitude: -82.01, withinMiles: 60 }
+  expect(await find({ near, sort: 'NEAREST' })).toEqual(['Tampa', 'Clearwater', 'Orlando'])
   expect(await find({ near: { ...near, withinMiles: 30 } })).toEqual(['Tampa'])
   expect(await find({ near: { ...near, withinMiles: 5000 } })).toHaveLength(3)
 })

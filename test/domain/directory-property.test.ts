@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ageGroupOf } from '../../functions/domain/age-groups/age-groups.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
 import { World } from './directory-in-memory.ts'
@@ -72,16 +73,25 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     (!query.location || hasWords([item.city, item.state, item.location], query.location)) &&
     ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role', 'sport'].every((name) => is(name)) &&
     (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
-    hasOne('ageGroup', 'ageGroups') &&
+    (kind === 'player'
+      ? !query.ageGroup || (item.age !== undefined && ageGroupOf(item.age as number) === query.ageGroup)
+      : hasOne('ageGroup', 'ageGroups')) &&
+    (!query.from || (item.lastDay as string) >= query.from) &&
+    (!query.to || (item.firstDay as string) <= query.to) &&
     hasOne('level', 'levels') &&
     (query.isBlocked === undefined || item.isBlocked === query.isBlocked) &&
     (!query.near || (item.latitude !== undefined && miles(query, item) <= query.near.withinMiles)) &&
     (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
-    (!query.openOnly || (!item.cancelled && (item.deadline === undefined || (item.deadline as string) >= now))) &&
+    (!query.openOnly || isJoinable(item, now)) &&
     (query.age === undefined ||
       (((item.minAge as number) ?? 0) <= query.age && ((item.maxAge as number) ?? 99) >= query.age))
   )
 }
+
+const isJoinable = (item: Item, now: string) =>
+  (item.startsAt as string) >= now &&
+  !item.cancelled &&
+  (item.deadline === undefined || (item.deadline as string) >= now)
 
 function rank(kind: Kind, query: AnyQuery, item: Item) {
   if (!plain(query.search)) return 0
@@ -98,14 +108,21 @@ function expected(kind: Kind, query: AnyQuery, items: Item[]) {
   return items
     .filter((item) => satisfies(kind, query, item))
     .sort((a, b) => {
-      if (query.near?.sort) {
+      const byRank = query.sort ? 0 : rank(kind, query, a) - rank(kind, query, b)
+      if (byRank) return byRank
+      if (isTimed(kind)) {
+        const group = (item: Item) => (isJoinable(item, now) ? 0 : isPast(item) ? 2 : 1)
+        if (group(a) !== group(b)) return group(a) - group(b)
+      }
+      if (query.sort === 'NEAREST' && query.near) {
         const [nearer, farther] = [miles(query, a), miles(query, b)]
         if (Math.abs(nearer - farther) > 1e-6) return nearer - farther
         return stamp(a) < stamp(b) ? -1 : 1
       }
-      const byRank = rank(kind, query, a) - rank(kind, query, b)
-      if (byRank) return byRank
-      if (isPast(a) !== isPast(b)) return isPast(a) ? 1 : -1
+      if (query.sort === 'NEWEST') {
+        if (a.createdAt !== b.createdAt) return (a.createdAt as string) < (b.createdAt as string) ? 1 : -1
+        return stamp(a) < stamp(b) ? -1 : 1
+      }
       return stamp(a) < stamp(b) === isPast(a) ? 1 : -1
     })
 }
@@ -180,6 +197,12 @@ const position = fc.record({
   latitude: fc.integer({ min: 260, max: 290 }).map((it) => it / 10),
   longitude: fc.integer({ min: -830, max: -800 }).map((it) => it / 10),
 })
+const sports = fc.constantFrom('BASEBALL', 'SOFTBALL')
+const ageGroups = fc.uniqueArray(fc.constantFrom('10U', '12U'))
+const day = fc.integer({ min: -5, max: 5 }).map((offset) => dayAfter('2026-03-01', offset))
+const dayAfter = (first: string, days: number) =>
+  new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
+const days = { firstDay: day, length: fc.nat(3) }
 const positions = fc.constantFrom('P', 'C', 'SS')
 
 const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
@@ -189,23 +212,26 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       locationCity: cities,
       state: states,
       claimedBy: maybe(ids),
-      ageGroups: fc.uniqueArray(fc.constantFrom('10U', '12U')),
+      ageGroups,
       levels: fc.uniqueArray(fc.constantFrom('A', 'AA')),
-      sport: maybe(fc.constantFrom('Baseball', 'Softball')),
+      sport: maybe(sports),
       createdAt: instants,
       place: maybe(position),
     })
     .map(({ place, ...row }) => ({ ...row, ...place })),
-  player: fc.record({
-    name: names,
-    publicName: names,
-    locationCity: maybe(cities),
-    state: maybe(states),
-    position: maybe(positions),
-    age: maybe(fc.integer({ min: 8, max: 18 })),
-    claimedBy: maybe(ids),
-    createdAt: instants,
-  }),
+  player: fc
+    .record({
+      name: names,
+      publicName: names,
+      locationCity: maybe(cities),
+      state: maybe(states),
+      position: maybe(positions),
+      age: maybe(fc.integer({ min: 8, max: 19 })),
+      claimedBy: maybe(ids),
+      createdAt: instants,
+      place: maybe(position),
+    })
+    .map(({ place, ...row }) => ({ ...row, ...place })),
   event: fc
     .record({
       name: names,
@@ -213,13 +239,17 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       state: maybe(states),
       startsAt: instants,
       endsAt: maybe(instants),
+      ...days,
+      cancelled: fc.boolean(),
+      sport: maybe(sports),
+      ageGroups,
       eventType: maybe(fc.constantFrom('Tournament', 'Camp')),
       teamID: maybe(teamIDs),
       createdBy: maybe(ids),
       createdAt: instants,
       place: maybe(position),
     })
-    .map(({ place, ...row }) => ({ ...row, ...place })),
+    .map(({ place, length, ...row }) => ({ ...row, ...place, lastDay: dayAfter(row.firstDay, length) })),
   opportunity: fc
     .record({
       title: names,
@@ -232,6 +262,9 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       state: maybe(states),
       location: maybe(fc.constantFrom('Field 3', 'Tampa Park')),
       startsAt: instants,
+      ...days,
+      sport: maybe(sports),
+      ageGroups,
       deadline: maybe(instants),
       cancelled: fc.boolean(),
       positions: fc.uniqueArray(positions),
@@ -240,7 +273,7 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       createdAt: instants,
       place: maybe(position),
     })
-    .map(({ place, ...row }) => ({ ...row, ...place })),
+    .map(({ place, length, ...row }) => ({ ...row, ...place, lastDay: dayAfter(row.firstDay, length) })),
   user: fc.record({
     email: fc.constantFrom('al@example.com', 'jo.ann@example.org', 'thunder@x.io'),
     name: names,
@@ -257,25 +290,31 @@ const placed = {
   city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis')),
 }
 const near = sometimes(
-  fc
-    .tuple(position, fc.constantFrom(1, 30, 90, 900), fc.boolean())
-    .map(([at, withinMiles, sort]) => ({ ...at, withinMiles, sort })),
+  fc.tuple(position, fc.constantFrom(1, 30, 90, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),
 )
+const sorted = { near, sort: sometimes(fc.constantFrom('SOONEST', 'NEAREST', 'NEWEST')) }
+const grouped = { sport: sometimes(sports), ageGroup: sometimes(fc.constantFrom('10U', '12U')) }
 const common = { ...paged, search: maybe(searches) }
-const timed = { now: fc.constant(new Date(start)), upcomingOnly: sometimes(fc.boolean()) }
+const timed = {
+  now: fc.constant(new Date(start)),
+  upcomingOnly: sometimes(fc.boolean()),
+  from: sometimes(day),
+  to: sometimes(day),
+}
 const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
   team: fc.record({
     ...common,
     ...placed,
-    near,
+    ...sorted,
+    ...grouped,
     claimedBy: sometimes(ids),
-    ageGroup: sometimes(fc.constantFrom('10U', '12u')),
     level: sometimes(fc.constantFrom('A', 'aa')),
-    sport: sometimes(fc.constant('baseball')),
   }),
   player: fc.record({
     ...common,
     ...placed,
+    ...sorted,
+    ageGroup: grouped.ageGroup,
     position: sometimes(positions),
     claimedBy: sometimes(ids),
     searchPublicNames: fc.boolean(),
@@ -284,7 +323,8 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...common,
     ...placed,
     ...timed,
-    near,
+    ...sorted,
+    ...grouped,
     eventType: sometimes(fc.constant('camp')),
     teamID: sometimes(teamIDs),
     createdBy: sometimes(ids),
@@ -293,7 +333,8 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...common,
     ...placed,
     ...timed,
-    near,
+    ...sorted,
+    ...grouped,
     visibleTo: fc.oneof(
       fc.constant({ all: true as const }),
       fc.record({
@@ -315,8 +356,8 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
 const facets: { [K in Kind]: FacetColumn<K>[] } = {
   team: ['state', 'sport', 'ageGroups', 'levels'],
   player: ['state', 'position'],
-  event: ['state', 'eventType'],
-  opportunity: ['state', 'type', 'positions'],
+  event: ['state', 'eventType', 'sport', 'ageGroups'],
+  opportunity: ['state', 'type', 'positions', 'sport', 'ageGroups'],
   user: ['role'],
 }
 

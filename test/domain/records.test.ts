@@ -61,9 +61,9 @@ const lives: Record<Kind, Life> = {
   opportunity: life<OpportunityItem>({
     read: (opportunityID) => opportunities().get({ opportunityID }).go({ consistent: true }),
     create: (opportunityID, n) =>
-      opportunityRecord.create({ opportunityID, ...opportunity(n) }, { ...how(), teamName: name(n) }),
-    replace: (read, n) => opportunityRecord.replace(read, opportunity(n), { ...how(), teamName: name(n) }),
-    relist: (read, n) => opportunityRecord.relist(read, { teamName: name(n) }),
+      opportunityRecord.create({ opportunityID, ...opportunity(n) }, { ...how(), team: { name: name(n) } }),
+    replace: (read, n) => opportunityRecord.replace(read, opportunity(n), { ...how(), team: { name: name(n) } }),
+    relist: (read, n) => opportunityRecord.relist(read, { team: { name: name(n) } }),
     annotate: (read) => opportunityRecord.annotate(read, {}),
     remove: (read) => opportunityRecord.remove(read),
   }),
@@ -214,7 +214,7 @@ async function expectAgreement() {
       user: (item: Item) => userRecord.listed(item as never, {}).row,
       opportunity: (item: Item) => {
         const { teamName } = logged.get(item.opportunityID!) as { teamName?: string }
-        return opportunityRecord.listed(item as never, { teamName }).row
+        return opportunityRecord.listed(item as never, { team: teamName ? { name: teamName } : null }).row
       },
     }[kind]
     for (const [id, item] of stored) expect(logged.get(id), `the log's ${kind}`).toEqual(defined(rowOf(item)!))

@@ -65,7 +65,7 @@ const division = async (w: World) => {
     w.TO,
     'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
     {
-      input: { teamID: w.team, division: 'AA', ageGroup: '12U' },
+      input: { teamID: w.team, division: `AA ${newID()}`, ageGroup: '12U' },
     },
   )
   return addDivision.id as string
@@ -113,6 +113,7 @@ const playerID = (w: World) => ({ id: w.player })
 const queries: Record<keyof typeof permissions.Query, Case> = {
   teams: { document: '{ teams { id } }', answers: PUBLIC },
   teamsCount: { document: '{ teamsCount }', answers: PUBLIC },
+  teamsFacets: { document: '{ teamsFacets { filter } }', answers: PUBLIC },
   team: { document: 'query ($id: ID!) { team(id: $id) { id } }', variables: teamID, answers: PUBLIC },
   teamRoster: { document: 'query ($id: ID!) { teamRoster(teamID: $id) { id } }', variables: teamID, answers: PUBLIC },
   teamRosterCount: {
@@ -129,6 +130,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   claimedTeams: { document: '{ claimedTeams { id } }', answers: SIGNED_IN },
   players: { document: '{ players { id } }', answers: PUBLIC },
   playersCount: { document: '{ playersCount }', answers: PUBLIC },
+  playersFacets: { document: '{ playersFacets { filter } }', answers: PUBLIC },
   player: { document: 'query ($id: ID!) { player(id: $id) { id } }', variables: playerID, answers: PUBLIC },
   claimedPlayers: { document: '{ claimedPlayers { id } }', answers: SIGNED_IN },
   playerTeamHistory: {
@@ -152,6 +154,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   },
   events: { document: '{ events { id } }', answers: PUBLIC },
   eventsCount: { document: '{ eventsCount }', answers: PUBLIC },
+  eventsFacets: { document: '{ eventsFacets { filter } }', answers: PUBLIC },
   event: {
     document: 'query ($id: ID!) { event(id: $id) { id } }',
     variables: async (w, a) => ({ id: await eventFor(w, a) }),
@@ -159,6 +162,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   },
   opportunities: { document: '{ opportunities { id } }', answers: PUBLIC },
   opportunitiesCount: { document: '{ opportunitiesCount }', answers: PUBLIC },
+  opportunitiesFacets: { document: '{ opportunitiesFacets { filter } }', answers: PUBLIC },
   opportunity: {
     document: 'query ($id: ID!) { opportunity(id: $id) { id } }',
     variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
@@ -175,6 +179,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: ORGANIZER,
   },
   claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
+  search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
@@ -233,17 +238,17 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   },
   addDivisionToTeam: {
     document: input('AddDivisionInput', 'addDivisionToTeam'),
-    variables: (w) => ({ input: { teamID: w.team, division: 'A', ageGroup: '10U' } }),
+    variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
     answers: TEAM,
   },
   addDivision: {
     document: input('AddDivisionInput', 'addDivision'),
-    variables: (w) => ({ input: { teamID: w.team, division: 'A', ageGroup: '10U' } }),
+    variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
     answers: TEAM,
   },
   updateDivision: {
     document: update('UpdateDivisionInput', 'updateDivision'),
-    variables: async (w) => ({ id: await division(w), input: { division: 'AAA', ageGroup: '12U' } }),
+    variables: async (w) => ({ id: await division(w), input: { division: `AAA ${newID()}`, ageGroup: '12U' } }),
     answers: TEAM,
   },
   addTeamContact: {

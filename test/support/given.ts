@@ -36,7 +36,16 @@ export const given = {
   },
   admin: () => given.user({ role: 'admin' }),
 
-  async team({ owner, ...input }: { owner?: UserItem; name?: string; locationCity?: string; state?: string } = {}) {
+  async team({
+    owner,
+    ...input
+  }: {
+    owner?: UserItem
+    name?: string
+    locationCity?: string
+    state?: string
+    sport?: string
+  } = {}) {
     const { createTeam } = await as(owner ?? (await given.user())).send(
       'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name claimedBy } }',
       { input: { name: unique('Ironwoods'), locationCity: 'Austin', state: 'TX', ...input } },

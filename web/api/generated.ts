@@ -26,6 +26,10 @@ export type OpportunityVisibility =
   /** A draft, for its creator, the team's owner and admins; takes no registrations. */
   | 'HIDDEN';
 
+export type Sport =
+  | 'BASEBALL'
+  | 'SOFTBALL';
+
 /** Computed, except CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
@@ -68,6 +72,11 @@ export type SyncState =
   | 'failed'
   | 'cancelled';
 
+export type PlaceKind =
+  | 'CITY'
+  | 'ZIP'
+  | 'STATE';
+
 export type NearInput = {
   latitude: number;
   longitude: number;
@@ -83,6 +92,7 @@ export type CreateTeamInput = {
   /** Required. Two letters. */
   state?: string | null | undefined;
   description?: string | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 /** Omitted fields stay; an empty text clears state, city and description. */
@@ -91,6 +101,7 @@ export type UpdateTeamInput = {
   state?: string | null | undefined;
   locationCity?: string | null | undefined;
   description?: string | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 export type AddDivisionInput = {
@@ -171,6 +182,7 @@ export type CreateEventInput = {
   eventType?: string | null | undefined;
   endDate?: string | null | undefined;
   teamID?: string | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 /** Omitted fields stay. */
@@ -182,6 +194,7 @@ export type UpdateEventInput = {
   state?: string | null | undefined;
   eventType?: string | null | undefined;
   endDate?: string | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 export type CreateOpportunityInput = {
@@ -209,6 +222,7 @@ export type CreateOpportunityInput = {
   registrationDeadline?: string | null | undefined;
   visibility?: OpportunityVisibility | null | undefined;
   teamID?: string | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 /** Omitted fields stay; null or an empty text clears the optional ones. */
@@ -235,6 +249,7 @@ export type UpdateOpportunityInput = {
   teamID?: string | null | undefined;
   /** True cancels the opportunity, false takes that back. */
   cancelled?: boolean | null | undefined;
+  sport?: Sport | null | undefined;
 };
 
 export type RegisterForOpportunityInput = {
@@ -781,7 +796,7 @@ export type PlacesQueryVariables = Exact<{
 }>;
 
 
-export type PlacesQuery = { places: Array<{ city: string, state: string, latitude: number, longitude: number }> };
+export type PlacesQuery = { places: Array<{ kind: PlaceKind, city: string, state: string, latitude: number, longitude: number }> };
 
 export type PlaceHereQueryVariables = Exact<{
   latitude: number;
@@ -2245,6 +2260,7 @@ export const UpdateOpportunityDocument = new TypedDocumentString(`
 export const PlacesDocument = new TypedDocumentString(`
     query Places($search: String!) {
   places(search: $search) {
+    kind
     city
     state
     latitude

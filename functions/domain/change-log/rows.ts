@@ -25,6 +25,8 @@ export interface Rows {
     state?: string
     position?: string
     age?: number
+    latitude?: number
+    longitude?: number
     claimedBy?: string
     createdAt: string
   }
@@ -34,7 +36,14 @@ export interface Rows {
     state?: string
     startsAt: string
     endsAt?: string
+    /** The days at the venue, YYYY-MM-DD, both inclusive. */
+    firstDay: string
+    lastDay: string
+    cancelled: boolean
     eventType?: string
+    /** Its own, else its team's. */
+    sport?: string
+    ageGroups: string[]
     teamID?: string
     createdBy?: string
     latitude?: number
@@ -52,9 +61,16 @@ export interface Rows {
     state?: string
     location?: string
     startsAt: string
+    /** The days at the venue, YYYY-MM-DD, both inclusive. */
+    firstDay: string
+    lastDay: string
     deadline?: string
     cancelled: boolean
     positions: string[]
+    /** Its own, else its team's. */
+    sport?: string
+    /** The groups within its age limits. */
+    ageGroups: string[]
     minAge?: number
     maxAge?: number
     latitude?: number

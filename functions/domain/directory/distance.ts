@@ -22,6 +22,18 @@ export function cellsAround({ latitude, longitude, withinMiles }: Circle): strin
   return cells
 }
 
+type Position = { latitude: number; longitude: number }
+
+/** Along the surface of the earth, by the haversine formula, as `distanceFrom` in SQL. */
+export function milesBetween(a: Position, b: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const across =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(across)))
+}
+
 /** The miles between a row and the circle's center. */
 export const distanceFrom = ({ latitude, longitude }: Circle) => ({
   sql: `${2 * EARTH_RADIUS_MILES} * asin(min(1, sqrt(pow(sin(radians(latitude - ?) / 2), 2) + cos(radians(?)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?) / 2), 2))))`,

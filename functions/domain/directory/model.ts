@@ -6,7 +6,7 @@ import { facetOf, type Plan, planOf, type Statement, sizeOf, sliceOf } from './s
 import { plain } from './terms.ts'
 
 /** Changes whenever columns or terms do: a file of another format is read row by row. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** Room left between rows that come in order faster than one a millisecond, for those that come late. */
 const STEP = 4

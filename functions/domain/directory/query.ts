@@ -19,19 +19,30 @@ interface Placed {
 }
 
 interface Near {
-  near?: Maybe<{
-    latitude: number
-    longitude: number
-    withinMiles: number
-    /** Nearest first instead of the usual order. */
-    sort?: boolean
-  }>
+  near?: Maybe<{ latitude: number; longitude: number; withinMiles: number }>
+}
+
+/** Instead of the usual order and of the rank of a search. NEAREST goes with `near`. */
+interface Sorted {
+  sort?: Maybe<'SOONEST' | 'NEAREST' | 'NEWEST'>
+}
+
+interface Grouped {
+  sport?: Maybe<string>
+  /** '12U'. */
+  ageGroup?: Maybe<string>
 }
 
 interface Timed {
-  /** Divides upcoming (soonest first) from past (most recent first, after all upcoming ones). */
+  /**
+   * Divides what can be joined from what cannot (canceled, begun or past its deadline), which comes last: first what is still
+   * to come, soonest first, then what has begun, most recent first.
+   */
   now: Date
   upcomingOnly?: Maybe<boolean>
+  /** Days at the venue, YYYY-MM-DD, both inclusive: what takes place on one of them. */
+  from?: Maybe<string>
+  to?: Maybe<string>
 }
 
 /**
@@ -41,11 +52,12 @@ interface Timed {
 export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: string[]; rosterTeamIDs: string[] }
 
 interface Queries {
-  team: Paged &
-    Placed &
-    Near & { claimedBy?: Maybe<string>; ageGroup?: Maybe<string>; level?: Maybe<string>; sport?: Maybe<string> }
+  team: Paged & Placed & Near & Sorted & Grouped & { claimedBy?: Maybe<string>; level?: Maybe<string> }
   player: Paged &
-    Placed & {
+    Placed &
+    Near &
+    Sorted & {
+      ageGroup?: Maybe<string>
       position?: Maybe<string>
       claimedBy?: Maybe<string>
       /** Searches the public names instead, so that an answer tells nothing about a last name. */
@@ -54,10 +66,14 @@ interface Queries {
   event: Paged &
     Placed &
     Near &
+    Sorted &
+    Grouped &
     Timed & { eventType?: Maybe<string>; teamID?: Maybe<string>; createdBy?: Maybe<string> }
   opportunity: Paged &
     Placed &
     Near &
+    Sorted &
+    Grouped &
     Timed & {
       visibleTo: VisibleTo
       type?: Maybe<string>
@@ -78,9 +94,9 @@ export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
   team: 'state' | 'sport' | 'ageGroups' | 'levels'
-  player: 'state' | 'position'
-  event: 'state' | 'eventType'
-  opportunity: 'state' | 'type' | 'positions'
+  player: 'state' | 'position' | 'age'
+  event: 'state' | 'eventType' | 'sport' | 'ageGroups'
+  opportunity: 'state' | 'type' | 'positions' | 'sport' | 'ageGroups'
   user: 'role'
 }
 

@@ -1,3 +1,4 @@
+import { agesOf } from '../age-groups/age-groups.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import type { FacetColumn, Query } from './query.ts'
@@ -37,26 +38,47 @@ type AnyQuery = Partial<
 /** `firstAfter` is the place of the first record that is not past; places are in the order of time. */
 export function planOf(kind: Kind, anyQuery: Query, firstAfter: (now: Date) => number): Plan {
   const query = anyQuery as AnyQuery
-  const upcoming = query.now && firstAfter(query.now)
+  const upcoming = shapeOf(kind).order === 'startsAt' && query.now ? firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
   const scope: Scope = {
     match: matchOf(kind, query, texts),
     from: upcomingOnly ? upcoming : undefined,
-    where: conditionsOf(query),
+    where: conditionsOf(kind, query),
   }
-  if (query.near?.sort) return { scope, runs: [{ scope, by: distanceFrom(query.near) }] }
-
-  const ranks = ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
-  if (upcoming === undefined) return { scope, runs: ranks.map((it) => ({ scope: it, by: 'descending' })) }
+  const ranks = query.sort
+    ? [scope]
+    : ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+  const order = orderOf(query)
+  if (upcoming === undefined) return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
+  const open = joinable(kind, query.now!)
   return {
     scope,
     runs: ranks.flatMap((it): Run[] => [
-      { scope: { ...it, from: upcoming }, by: 'ascending' },
-      ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: 'descending' } as const]),
+      { scope: where({ ...it, from: upcoming }, open), by: order ?? 'ascending' },
+      ...(query.openOnly
+        ? []
+        : [{ scope: where({ ...it, from: upcoming }, negated(open)), by: order ?? 'ascending' } as const]),
+      ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
     ]),
   }
 }
+
+/** Undefined for the usual order; SOONEST is the usual order of what has a time. */
+function orderOf({ sort, near }: AnyQuery): Statement | undefined {
+  if (sort === 'NEAREST' && near) return distanceFrom(near)
+  return sort === 'NEWEST' ? { sql: '-createdAt', values: [] } : undefined
+}
+
+/** What is still to come and takes people: not canceled, not past its deadline. */
+const joinable = (kind: Kind, now: Date): Statement =>
+  kind === 'opportunity'
+    ? { sql: 'ifnull(cancelled, 0) = 0 AND (deadline IS NULL OR deadline >= ?)', values: [now.getTime()] }
+    : { sql: 'ifnull(cancelled, 0) = 0', values: [] }
+
+const where = (scope: Scope, condition: Statement): Scope => ({ ...scope, where: [...scope.where, condition] })
+
+const negated = ({ sql, values }: Statement): Statement => ({ sql: `NOT (${sql})`, values })
 
 function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
   const values = (Object.keys(shapeOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
@@ -65,8 +87,10 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
   })
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
   const cells = query.near && cellsAround(query.near)
+  const ages = kind === 'player' && query.ageGroup ? agesOf(query.ageGroup) : undefined
   return [
     ...values,
+    ...(ages ? [any((ages.length > 0 ? ages : ['none']).map((age) => valueTerm('age', age)))] : []),
     ...visible,
     ...words(query.city, 'city'),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
@@ -75,7 +99,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
   ]
 }
 
-function conditionsOf({ near, age, openOnly, now }: AnyQuery): Statement[] {
+function conditionsOf(kind: Kind, { near, age, openOnly, now, from, to }: AnyQuery): Statement[] {
   const conditions: Statement[] = []
   if (near) {
     const { sql, values } = distanceFrom(near)
@@ -83,8 +107,9 @@ function conditionsOf({ near, age, openOnly, now }: AnyQuery): Statement[] {
   }
   if (age !== null && age !== undefined)
     conditions.push({ sql: 'ifnull(minAge, 0) <= ? AND ifnull(maxAge, 999) >= ?', values: [age, age] })
-  if (openOnly && now)
-    conditions.push({ sql: 'cancelled = 0 AND (deadline IS NULL OR deadline >= ?)', values: [now.getTime()] })
+  if (openOnly && now) conditions.push(joinable(kind, now))
+  if (from) conditions.push({ sql: 'lastDay >= ?', values: [from] })
+  if (to) conditions.push({ sql: 'firstDay <= ?', values: [to] })
   return conditions
 }
 

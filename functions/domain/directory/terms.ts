@@ -20,6 +20,7 @@ const VALUES = [
   'role',
   'isBlocked',
   'cell',
+  'age',
 ] as const
 
 export type TextSpace = (typeof TEXTS)[number]

@@ -33,6 +33,7 @@ export const events = lazy(
           city: { type: 'string' },
           state: { type: 'string' },
           eventType: { type: 'string' },
+          sport: { type: 'string' },
           latitude: { type: 'number' },
           longitude: { type: 'number' },
           url: { type: 'string' },

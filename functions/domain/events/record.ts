@@ -1,12 +1,16 @@
 import { listedRecord } from '../records/listed-record.ts'
+import type { TeamItem } from '../teams/entity.ts'
 import { type EventItem, events, teamEvents } from './entity.ts'
 import { eventRow } from './row.ts'
+
+/** An event is found by the sport of the team that hosts it too. */
+type Listing = { team?: Pick<TeamItem, 'sport'> | null }
 
 export const eventRecord = listedRecord({
   kind: 'event',
   id: 'eventID',
   entity: events,
-  row: eventRow,
+  row: (event: EventItem, { team }: Listing) => eventRow(event, team),
   counters: () => ({ event: 1 }),
-  references: ({ teamID, eventID }: EventItem) => (teamID ? [{ entity: teamEvents, key: { teamID, eventID } }] : []),
+  references: ({ teamID, eventID }) => (teamID ? [{ entity: teamEvents, key: { teamID, eventID } }] : []),
 })

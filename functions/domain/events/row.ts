@@ -1,14 +1,21 @@
 import type { Rows } from '../change-log/rows.ts'
+import { sportOf } from '../sports/validation.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { daysAtVenue } from '../venue-time.ts'
 import type { EventItem } from './entity.ts'
 
-/** What the directory keeps of an event. */
-export const eventRow = (event: EventItem): Rows['event'] => ({
+/** What the directory keeps of an event and its hosting team. */
+export const eventRow = (event: EventItem, team?: Pick<TeamItem, 'sport'> | null): Rows['event'] => ({
   name: event.name,
   city: event.city,
   state: event.state,
   startsAt: event.date,
   endsAt: event.endDate,
+  ...daysAtVenue(event.date, event.endDate, event.timeZone),
+  cancelled: event.status === 'cancelled',
   eventType: event.eventType,
+  sport: sportOf(event.sport ?? team?.sport),
+  ageGroups: [...new Set(event.divisions?.map(({ ageGroup }) => ageGroup))],
   teamID: event.teamID,
   createdBy: event.createdBy,
   latitude: event.latitude,

@@ -25,7 +25,7 @@ async function getEvent(eventID: string): Promise<EventItem> {
 }
 
 export async function createEvent({ creator: { userID }, input, key, now }: Creation): Promise<EventItem> {
-  const { name, date, location, city, state, eventType, endDate } = parse(createEventInput, input)
+  const { name, date, location, city, state, eventType, endDate, sport } = parse(createEventInput, input)
   const teamID = input.teamID ? checkID(input.teamID, 'Team not found') : undefined
   const place = await placed({ city, state })
   const eventID = newID()
@@ -38,12 +38,13 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     city,
     state,
     eventType,
+    sport: sport ?? undefined,
     status: 'scheduled' as const,
     teamID,
     createdBy: userID,
   }
   const create = async (guard: [Write, Error][]) => {
-    const created = eventRecord.create(event, { now })
+    const created = eventRecord.create(event, { now, team: await findTeam(teamID) })
     const host = teamID ? [teamExists(teamID)] : []
     await transactWrite([...guard, ...host, ...recordWrites(created), userExists(userID)])
     return created.item
@@ -68,8 +69,9 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
       city,
       state,
       eventType: given.eventType ?? event.eventType,
+      sport: given.sport === undefined ? event.sport : (given.sport ?? undefined),
     }
-    const replaced = eventRecord.replace(event, changes, { now })
+    const replaced = eventRecord.replace(event, changes, { now, team: await findTeam(event.teamID) })
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })
@@ -85,6 +87,9 @@ export async function deleteEvent(eventID: string): Promise<true> {
   })
   return true
 }
+
+const findTeam = async (teamID: string | undefined) =>
+  teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
 
 const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),

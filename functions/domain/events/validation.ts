@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
+import { sportInput } from '../sports/validation.ts'
 
 const text = (missing: string, limit: number, what: string) =>
   v.pipe(
@@ -28,7 +29,16 @@ const eventType = text('Event type is required', 60, 'An event type')
 const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
 
 /** Dates are read at the venue later. A blank end comes out as ''. */
-export const createEventInput = v.object({ name, date, endDate, eventType, location, city, state })
+export const createEventInput = v.object({
+  name,
+  date,
+  endDate,
+  eventType,
+  location,
+  city,
+  state,
+  sport: v.optional(sportInput),
+})
 
 /** What is left out or null stays, and a cleared end as ''. */
 export const updateEventInput = v.object({
@@ -39,4 +49,5 @@ export const updateEventInput = v.object({
   state: v.nullish(state),
   eventType: v.nullish(eventType),
   endDate: v.nullish(endDate),
+  sport: v.optional(sportInput),
 })

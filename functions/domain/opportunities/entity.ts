@@ -19,6 +19,7 @@ export const opportunities = lazy(
           type: { type: OPPORTUNITY_TYPES, required: true },
           title: { type: 'string', required: true },
           description: { type: 'string' },
+          sport: { type: 'string' },
           startTime: { type: 'string', required: true },
           endTime: { type: 'string' },
           timeZone: { type: 'string', required: true },

@@ -1,15 +1,16 @@
 import { listedRecord } from '../records/listed-record.ts'
+import type { TeamItem } from '../teams/entity.ts'
 import { type OpportunityItem, opportunities, teamOpportunities } from './entity.ts'
 import { opportunityRow } from './row.ts'
 
-/** An opportunity is found by the name of its team too. */
-type Listing = { teamName: string | undefined }
+/** An opportunity is found by the name and the sport of its team too. */
+type Listing = { team: Pick<TeamItem, 'name' | 'sport'> | null }
 
 export const opportunityRecord = listedRecord({
   kind: 'opportunity',
   id: 'opportunityID',
   entity: opportunities,
-  row: (opportunity: OpportunityItem, { teamName }: Listing) => opportunityRow(opportunity, teamName),
+  row: (opportunity: OpportunityItem, { team }: Listing) => opportunityRow(opportunity, team),
   references: ({ teamID, opportunityID }) =>
     teamID ? [{ entity: teamOpportunities, key: { teamID, opportunityID } }] : [],
 })

@@ -1,10 +1,17 @@
+import { ageGroupsWithin } from '../age-groups/age-groups.ts'
 import type { Rows } from '../change-log/rows.ts'
+import { sportOf } from '../sports/validation.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { daysAtVenue } from '../venue-time.ts'
 import type { OpportunityItem } from './entity.ts'
 
-/** What the directory keeps of an opportunity. */
-export const opportunityRow = (opportunity: OpportunityItem, teamName?: string): Rows['opportunity'] => ({
+/** What the directory keeps of an opportunity and its team. */
+export const opportunityRow = (
+  opportunity: OpportunityItem,
+  team?: Pick<TeamItem, 'name' | 'sport'> | null,
+): Rows['opportunity'] => ({
   title: opportunity.title,
-  teamName,
+  teamName: team?.name,
   teamID: opportunity.teamID,
   createdBy: opportunity.createdBy,
   type: opportunity.type,
@@ -13,9 +20,12 @@ export const opportunityRow = (opportunity: OpportunityItem, teamName?: string):
   state: opportunity.state,
   location: opportunity.location,
   startsAt: opportunity.startTime,
+  ...daysAtVenue(opportunity.startTime, opportunity.endTime, opportunity.timeZone),
   deadline: opportunity.registrationDeadline,
   cancelled: opportunity.canceledAt !== undefined,
   positions: opportunity.positionsNeeded,
+  sport: sportOf(opportunity.sport ?? team?.sport),
+  ageGroups: ageGroupsWithin(opportunity.minAge, opportunity.maxAge),
   minAge: opportunity.minAge,
   maxAge: opportunity.maxAge,
   latitude: opportunity.latitude,

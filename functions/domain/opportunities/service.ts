@@ -51,6 +51,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     type: given.type,
     title: given.title,
     description: given.description || undefined,
+    sport: given.sport ?? undefined,
     ...times(given.startTime, given.endTime, given.registrationDeadline, place.timeZone),
     ...place,
     location: given.location,
@@ -68,7 +69,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     createdBy: userID,
   }
   const create = async (guard: [Write, Error][]) => {
-    const created = opportunityRecord.create(opportunity, { now, teamName: await nameOfTeam(teamID) })
+    const created = opportunityRecord.create(opportunity, { now, team: await findTeam(teamID) })
     const offering = teamID ? [teamExists(teamID)] : []
     await transactWrite([...guard, ...offering, ...recordWrites(created), userExists(userID)])
     return created.item
@@ -102,6 +103,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       type: given.type ?? before.type,
       title: given.title ?? before.title,
       description: (given.description ?? before.description) || undefined,
+      sport: kept(given.sport, before.sport),
       ...times(
         given.startTime ?? before.startTime,
         given.endTime ?? before.endTime ?? '',
@@ -124,7 +126,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
           : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const replaced = opportunityRecord.replace(before, changes, { now, teamName: await nameOfTeam(teamID) })
+    const replaced = opportunityRecord.replace(before, changes, { now, team: await findTeam(teamID) })
     const offering = teamID && teamID !== before.teamID ? [teamExists(teamID)] : []
     await transactWrite([...offering, ...recordWrites(replaced)])
     return replaced.item
@@ -187,5 +189,5 @@ const teamExists = (teamID: string): [Write, Error] => [
   teamNotFound(),
 ]
 
-const nameOfTeam = async (teamID: string | undefined) =>
-  teamID && isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data?.name : undefined
+const findTeam = async (teamID: string | undefined) =>
+  teamID && isID(teamID) ? (await teams().get({ teamID }).go({ consistent: true })).data : null

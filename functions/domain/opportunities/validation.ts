@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
+import { sportInput } from '../sports/validation.ts'
 
 const START_REQUIRED = 'Start time is required'
 export const LOCATION_REQUIRED = 'Please select a location'
@@ -63,6 +64,7 @@ export const createOpportunityInput = v.object({
   latitude: v.nullish(latitude),
   longitude: v.nullish(longitude),
   positionsNeeded: v.nullish(positionsNeeded, []),
+  sport: v.optional(sportInput),
   minAge: v.nullish(age),
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean(), false),
@@ -85,6 +87,7 @@ export const updateOpportunityInput = v.object({
   latitude: v.nullish(latitude),
   longitude: v.nullish(longitude),
   positionsNeeded: v.nullish(positionsNeeded),
+  sport: v.optional(sportInput),
   minAge: v.nullish(age),
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean()),

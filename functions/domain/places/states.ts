@@ -1,6 +1,7 @@
 import type { StateCode } from './state-codes.ts'
 
-const names: Record<StateCode | 'DC', string> = {
+/** Every code, with its name. */
+export const stateNames: Record<StateCode | 'DC', string> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -57,7 +58,7 @@ const names: Record<StateCode | 'DC', string> = {
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 const codes = new Map(
-  Object.entries(names).flatMap(([code, name]) => [
+  Object.entries(stateNames).flatMap(([code, name]) => [
     [letters(code), code],
     [letters(name), code],
   ]),
@@ -66,7 +67,7 @@ const codes = new Map(
 /** 'tx', 'Texas', 'T.X.' -> 'TX'; null for anything that is no US state. */
 export const stateCode = (text: string | null | undefined) => (text ? (codes.get(letters(text)) ?? null) : null)
 
-export const stateName = (code: string): string | undefined => names[code as StateCode]
+export const stateName = (code: string): string | undefined => stateNames[code as StateCode]
 
 /** The fifty states; the District of Columbia is accepted from a source but is not one of them. */
-export const stateCodes = Object.keys(names).filter((code) => code !== 'DC')
+export const stateCodes = Object.keys(stateNames).filter((code) => code !== 'DC')

@@ -12,8 +12,6 @@ type Index = {
   byPostalCode: Map<string, Place>
 }
 
-const MILES_OF_DEGREE = 69
-
 const longForms: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/
@@ -99,22 +97,27 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
   return best
 }
 
-type Position = Pick<Place, 'latitude' | 'longitude'>
-
-/** Along the surface, near enough for distances within a state. */
-export function milesBetween(a: Position, b: Position) {
-  const shrink = Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180)
-  return MILES_OF_DEGREE * Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * shrink)
-}
-
 export async function findPlace(city: string, state: string): Promise<Place | null> {
   const { byKey } = await load()
   return byKey.get(placeKey(city, state)) ?? byKey.get(placeKey(city.replace(/\s+city$/i, ''), state)) ?? null
 }
 
+/** Where the city is; both undefined when it is not known. */
+export async function positionOf(city: string | null | undefined, state: string | null | undefined) {
+  const place = city && state ? await findPlace(city, state) : null
+  return { latitude: place?.latitude, longitude: place?.longitude }
+}
+
 export async function findPostalCode(postalCode: string): Promise<Place | null> {
   const { byPostalCode } = await load()
   return byPostalCode.get(postalCode.trim().slice(0, 5)) ?? null
+}
+
+/** ZIP codes that begin with the digits, each with its place, in order. */
+export async function postalCodesBeginningWith(digits: string, limit: number): Promise<[string, Place][]> {
+  const { byPostalCode } = await load()
+  const found = [...byPostalCode].filter(([code]) => code.startsWith(digits))
+  return found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, limit)
 }
 
 /** The places of a state, larger ones first. */

@@ -19,6 +19,9 @@ export const players = lazy(
           batsThrows: { type: 'string' },
           locationCity: { type: 'string' },
           state: { type: 'string' },
+          /** Of the city, not of a home. */
+          latitude: { type: 'number' },
+          longitude: { type: 'number' },
           photoKey: { type: 'string' },
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },

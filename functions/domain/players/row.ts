@@ -16,6 +16,8 @@ export const playerRow = (player: PlayerItem): Rows['player'] => ({
   state: player.state,
   position: player.position,
   age: player.age,
+  latitude: player.latitude,
+  longitude: player.longitude,
   claimedBy: player.claimedBy,
   createdAt: player.createdAt,
 })

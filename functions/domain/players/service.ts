@@ -4,6 +4,7 @@ import { newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
+import { positionOf } from '../places/us-places.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
@@ -42,6 +43,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         batsThrows: given.batsThrows || undefined,
         locationCity: given.locationCity || undefined,
         state: given.state || undefined,
+        ...(await positionOf(given.locationCity, given.state)),
         photoKey,
         ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
         createdBy: userID,
@@ -60,13 +62,17 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
       const player = await getPlayer(playerID)
       const kept = <T>(value: T | undefined, stored: T | undefined) =>
         (value === undefined ? stored : value) || undefined
+      const locationCity = kept(given.locationCity, player.locationCity)
+      const state = kept(given.state, player.state)
+      const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
         name: given.name ?? player.name,
         age: kept<number | null>(given.age, player.age) ?? undefined,
         position: kept(given.position, player.position),
         batsThrows: kept(given.batsThrows, player.batsThrows),
-        locationCity: kept(given.locationCity, player.locationCity),
-        state: kept(given.state, player.state),
+        locationCity,
+        state,
+        ...(isMoved && (await positionOf(locationCity, state))),
         photoKey: given.photo === undefined ? player.photoKey : photoKey,
       }
       const replaced = playerRecord.replace(player, changes, { now })

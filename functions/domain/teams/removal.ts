@@ -71,28 +71,33 @@ const detachEvent = (teamID: string, eventID: string) =>
   retryOnConflict(async () => {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
     if (event?.teamID !== teamID) return transactWrite([[teamEvents().delete({ teamID, eventID })]])
-    await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date() })))
+    await transactWrite(recordWrites(eventRecord.replace(event, detached, { now: new Date(), team: null })))
   })
 
 const detachOpportunity = (teamID: string, opportunityID: string) =>
   retryOnConflict(async () => {
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
     if (opportunity?.teamID !== teamID) return transactWrite([[teamOpportunities().delete({ teamID, opportunityID })]])
-    const how = { now: new Date(), teamName: undefined }
+    const how = { now: new Date(), team: null }
     await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
   })
 
-/** Brings the team's present name into the directory's rows of its opportunities, which are found by it too. */
-export async function relistOpportunitiesOfTeam(teamID: string): Promise<void> {
-  const references = await queryPartition(`team#${teamID}`, 'opp#', true)
+/** Brings the team's present name and sport into the directory's rows of its opportunities and events. */
+export async function relistWhatTeamOffers(teamID: string): Promise<void> {
+  const references = await queryPartition(`team#${teamID}`, undefined, true)
+  const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
   for (const { opportunityID } of references.of(teamOpportunities())) {
     await retryOnConflict(async () => {
-      const [{ data: team }, { data: opportunity }] = await Promise.all([
-        teams().get({ teamID }).go({ consistent: true }),
-        opportunities().get({ opportunityID }).go({ consistent: true }),
-      ])
-      if (!team || opportunity?.teamID !== teamID) return
-      await transactWrite(recordWrites(opportunityRecord.relist(opportunity, { teamName: team.name })))
+      const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
+      if (!team || data?.teamID !== teamID) return
+      await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
+    })
+  }
+  for (const { eventID } of references.of(teamEvents())) {
+    await retryOnConflict(async () => {
+      const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
+      if (!team || data?.teamID !== teamID) return
+      await transactWrite(recordWrites(eventRecord.relist(data, { team })))
     })
   }
 }

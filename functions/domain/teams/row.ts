@@ -1,4 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
+import { sportOf } from '../sports/validation.ts'
 import type { TeamItem } from './entity.ts'
 
 /** What the directory keeps of a team. */
@@ -9,7 +10,7 @@ export const teamRow = (team: TeamItem): Rows['team'] => ({
   claimedBy: team.claimedBy,
   ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
   levels: [...new Set(team.divisions.map(({ division }) => division))],
-  sport: team.sport,
+  sport: sportOf(team.sport),
   latitude: team.latitude,
   longitude: team.longitude,
   createdAt: team.createdAt,

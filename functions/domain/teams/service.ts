@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { findPlace } from '../places/us-places.ts'
+import { positionOf } from '../places/us-places.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
@@ -47,7 +47,10 @@ async function getTeam(teamID: string): Promise<TeamItem> {
 /** Makes the team and claims it for its creator, unless that is an administrator. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
   const { userID, isAdmin } = creator
-  const { name, locationCity, state, description } = parse(isAdmin ? createTeamByAdminInput : createTeamInput, input)
+  const { name, locationCity, state, description, sport } = parse(
+    isAdmin ? createTeamByAdminInput : createTeamInput,
+    input,
+  )
   const teamID = newID()
   const request = { userID, operation: 'createTeam', input, key, now }
 
@@ -59,6 +62,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
       locationCity: locationCity || undefined,
       state: state || undefined,
       description: description || undefined,
+      sport: sport ?? undefined,
       ...(await positionOf(locationCity, state)),
       divisions: [],
       ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
@@ -79,12 +83,13 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const locationCity = (given.locationCity ?? team.locationCity) || undefined
     const state = (given.state ?? team.state) || undefined
     const description = (given.description ?? team.description) || undefined
+    const sport = given.sport ?? team.sport
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
     if (isRenamed) await refuseTaken(name, teamID, seen)
     const position = moved ? await positionOf(locationCity, state) : {}
-    const changes = { name, locationCity, state, description, ...position }
+    const changes = { name, locationCity, state, description, sport, ...position }
     const holdsKey = isRenamed && (await holdsName(team))
     const replaced = teamRecord.replace(team, changes, { now, taken: taken(), holdsKey })
     await transactWrite(recordWrites(replaced))
@@ -140,11 +145,6 @@ function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivi
 
 const withoutNulls = (input: unknown) =>
   Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null))
-
-async function positionOf(city: string | undefined, state: string | undefined) {
-  const place = city && state ? await findPlace(city, state) : null
-  return { latitude: place?.latitude, longitude: place?.longitude }
-}
 
 /** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
+import { sportInput } from '../sports/validation.ts'
 
 const NAME_REQUIRED = 'Team name is required.'
 const NAME_WITH_DIVISION = 'Team name should not include a division or age group (e.g., 12U, AA).'
@@ -36,10 +37,17 @@ export const createTeamInput = v.object({
   locationCity: v.pipe(city, v.nonEmpty(CITY_REQUIRED)),
   state: v.pipe(v.nullish(v.string(), ''), stateCodeInput(STATE_INVALID)),
   description,
+  sport: v.optional(sportInput),
 })
 
 /** Administrators may leave the place out. */
-export const createTeamByAdminInput = v.object({ name, locationCity: city, state: stateOrBlank, description })
+export const createTeamByAdminInput = v.object({
+  name,
+  locationCity: city,
+  state: stateOrBlank,
+  description,
+  sport: v.optional(sportInput),
+})
 
 /** What is left out comes out undefined, and a cleared text as ''. */
 export const updateTeamInput = v.object({
@@ -47,6 +55,7 @@ export const updateTeamInput = v.object({
   state: v.optional(stateOrBlank),
   locationCity: v.optional(city),
   description: v.optional(description),
+  sport: v.optional(sportInput),
 })
 
 const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))

@@ -3,9 +3,10 @@ import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
+import { sportOf } from '../../domain/sports/validation.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
-import { nearby } from '../nearby.ts'
+import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, can } from '../rules.ts'
 
@@ -15,17 +16,26 @@ const writes = () => import('../../domain/events/service.ts')
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
-  ...['latitude', 'longitude', 'createdAt'],
+  ...['latitude', 'longitude', 'distanceMiles', 'createdAt'],
 ])
 
 export const Query = {
   events: async (_, args, { load, seen, now }, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, now), page, perPage }
-    if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('event', query, seen)).map(listed)
-    return directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
+    const query = { ...filters(args, now), sort: sorted(args), page, perPage }
+    const found = selectedFields(info).isSubsetOf(LISTED)
+      ? (await directory().rows('event', query, seen)).map(listed)
+      : await directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
+    return withDistance(found, args.near)
   },
   eventsCount: (_, args, { seen, now }) => directory().count('event', filters(args, now), seen),
+  eventsFacets: (_, args, { seen, now }) =>
+    facetsOf(
+      'event',
+      { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
+      filters(args, now),
+      seen,
+    ),
   event: (_, { id }, { load }) => (isID(id) ? load.event(id) : null),
 } satisfies QueryResolvers
 
@@ -41,26 +51,41 @@ export const Mutation = {
 export const Event = {
   id: ({ eventID }) => eventID,
   divisions: ({ divisions }) => divisions ?? [],
+  sport: async ({ sport, teamID }, _, { load }) =>
+    sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   viewerCanManage: (event, _, context) => can.organize(context, event),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 
 function filters(
-  { search, state, city, near, upcomingOnly }: QueryEventsCountArgs,
+  { search, state, city, eventType, sport, ageGroup, near, upcomingOnly, ...args }: QueryEventsCountArgs,
   now: Context['now'],
 ): ListQuery<'event'> {
   return {
     search,
     state,
     city,
+    eventType,
+    sport,
+    ageGroup,
+    ...days(args),
     near: nearby(near),
     upcomingOnly,
     now,
   }
 }
 
-const listed = ({ id, startsAt, endsAt, ...row }: Rows['event'] & { id: string }): EventItem => ({
+const listed = ({
+  id,
+  startsAt,
+  endsAt,
+  firstDay: _,
+  lastDay: __,
+  cancelled: ___,
+  ageGroups: ____,
+  ...row
+}: Rows['event'] & { id: string }): EventItem => ({
   ...row,
   eventID: id,
   date: startsAt,

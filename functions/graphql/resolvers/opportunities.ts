@@ -7,6 +7,7 @@ import { type OpportunityItem, opportunities } from '../../domain/opportunities/
 import { opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
+import { sportOf } from '../../domain/sports/validation.ts'
 import { userTies } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -15,7 +16,7 @@ import type {
   QueryOpportunitiesCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { nearby } from '../nearby.ts'
+import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, can, managerOfTeam } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
@@ -28,23 +29,44 @@ const writes = () => import('../../domain/opportunities/service.ts')
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
   ...['__typename', 'id', 'type', 'title', 'startTime', 'registrationDeadline', 'location', 'city', 'state'],
-  ...['latitude', 'longitude', 'positionsNeeded', 'minAge', 'maxAge', 'visibility', 'teamID', 'createdBy', 'createdAt'],
+  ...[
+    'latitude',
+    'longitude',
+    'distanceMiles',
+    'positionsNeeded',
+    'minAge',
+    'maxAge',
+    'visibility',
+    'teamID',
+    'createdBy',
+    'createdAt',
+  ],
 ])
 
 export const Query = {
   opportunities: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...(await filters(args, context)), page, perPage }
+    const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
     const { seen } = context
-    if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('opportunity', query, seen)).map(listed)
-    return directory().page('opportunity', query, (ids) => Promise.all(ids.map((id) => visible(id, context))), seen)
+    const hydrate = (ids: string[]) => Promise.all(ids.map((id) => visibleOpportunity(id, context)))
+    const found = selectedFields(info).isSubsetOf(LISTED)
+      ? (await directory().rows('opportunity', query, seen)).map(listed)
+      : await directory().page('opportunity', query, hydrate, seen)
+    return withDistance(found, args.near)
   },
   opportunitiesCount: async (_, args, context) =>
     directory().count('opportunity', await filters(args, context), context.seen),
+  opportunitiesFacets: async (_, args, context) =>
+    facetsOf(
+      'opportunity',
+      { state: 'state', type: 'type', sport: 'sport', ageGroup: 'ageGroups', position: 'positions' },
+      await filters(args, context),
+      context.seen,
+    ),
   opportunity: async (_, { id }, context, info) => {
     // With its registrations the whole partition is one read.
     const isWhole = selectedFields(info).has('registrations')
-    const opportunity = isID(id) ? await visible(id, context, isWhole) : null
+    const opportunity = isID(id) ? await visibleOpportunity(id, context, isWhole) : null
     if (!opportunity) throw new Refusal('NOT_FOUND', 'Opportunity not found')
     return opportunity
   },
@@ -65,6 +87,8 @@ export const Mutation = {
 
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
+  sport: async ({ sport, teamID }, _, { load }) =>
+    sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
   waiverText: ({ waiverRequired }) => (waiverRequired ? WAIVER : null),
   status: (opportunity, _, { now }) => opportunityStatus(opportunity, now),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
@@ -86,7 +110,11 @@ export const Opportunity = {
 } satisfies OpportunityResolvers
 
 /** The opportunity, or null where it does not exist for the viewer. */
-async function visible(id: string, context: Context, isWhole = false): Promise<OpportunityItem | null> {
+export async function visibleOpportunity(
+  id: string,
+  context: Context,
+  isWhole = false,
+): Promise<OpportunityItem | null> {
   const { load } = context
   const found = isWhole
     ? ((await load.opportunityPartition(id)).of(opportunities())[0] ?? null)
@@ -95,13 +123,18 @@ async function visible(id: string, context: Context, isWhole = false): Promise<O
 }
 
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
-  const { search, type, city, state, location, near, openOnly } = args
+  const { search, type, city, state, location, position, sport, ageGroup, age, near, openOnly } = args
   return {
     search,
     type,
     city,
     state,
     location,
+    position,
+    sport,
+    ageGroup,
+    age,
+    ...days(args),
     near: nearby(near),
     openOnly,
     now: context.now,
@@ -109,7 +142,18 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
   }
 }
 
-function listed({ id, startsAt, deadline, positions, teamName: _, cancelled: __, ...row }: Listed): OpportunityItem {
+function listed({
+  id,
+  startsAt,
+  deadline,
+  positions,
+  teamName: _,
+  cancelled: __,
+  firstDay: ___,
+  lastDay: ____,
+  ageGroups: _____,
+  ...row
+}: Listed): OpportunityItem {
   return {
     ...row,
     opportunityID: id,

@@ -1,13 +1,13 @@
-import { completePlaces, placeAt } from '../../domain/places/places.ts'
+import { placeAt } from '../../domain/places/places.ts'
+import { citySuggestion, suggestPlaces } from '../../domain/places/suggestions.ts'
 import type { QueryResolvers } from '../generated.ts'
 
-const SHORTEST_SEARCH = 3
 const MOST = 20
 
 export const Query = {
-  places: (_, { search, limit }) =>
-    search.trim().length < SHORTEST_SEARCH
-      ? []
-      : completePlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MOST))),
-  nearestPlace: (_, { latitude, longitude }) => placeAt(latitude, longitude),
+  places: (_, { search, limit }) => suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MOST))),
+  nearestPlace: async (_, { latitude, longitude }) => {
+    const place = await placeAt(latitude, longitude)
+    return place && citySuggestion(place)
+  },
 } satisfies QueryResolvers

@@ -1,3 +1,4 @@
+import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
@@ -10,7 +11,8 @@ import { settings } from '../../domain/settings.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userTies } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
-import type { MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
+import type { Facet, MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
+import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
@@ -32,15 +34,22 @@ const FITTING_READ = 60
 export const Query = {
   players: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, context), page, perPage }
+    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
-      return rows.map(({ id, ...row }) => ({ ...row, playerID: id, version: 0, updatedAt: row.createdAt }))
+      const players = rows.map(({ id, ...row }) => ({ ...row, playerID: id, version: 0, updatedAt: row.createdAt }))
+      return withDistance(players, args.near)
     }
-    return directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
+    const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
+    return withDistance(found, args.near)
   },
   playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
+  playersFacets: async (_, args, context) => {
+    const columns = { state: 'state', position: 'position', ageGroup: 'age' } as const
+    const facets = await facetsOf('player', columns, filters(args, context), context.seen)
+    return facets.map((facet) => (facet.filter === 'ageGroup' ? byAgeGroup(facet) : facet))
+  },
   // The whole partition, whatever is selected: history and tabs of the same page share the one read.
   player: async (_, { id }, { load }) =>
     isID(id) ? ((await load.playerPartition(id)).of(players())[0] ?? null) : null,
@@ -62,8 +71,8 @@ export const Mutation = {
 
 export const Player = {
   id: ({ playerID }) => playerID,
-  name: ({ name }, _, context) => (seesAll(context) ? name : publicName(name)),
-  photoURL: ({ photoKey }, _, context) => (photoKey && seesAll(context) ? `/${photoKey}` : null),
+  name: ({ name }, _, context) => (seesFullProfiles(context) ? name : publicName(name)),
+  photoURL: ({ photoKey }, _, context) => (photoKey && seesFullProfiles(context) ? `/${photoKey}` : null),
   teams: async ({ playerID }, _, context) => {
     const current = (await historyOf(playerID, context)).filter((entry) => isCurrent(entry, context.now))
     const ids = new Set(current.map(({ teamID }) => teamID))
@@ -89,10 +98,21 @@ export const Player = {
 } satisfies PlayerResolvers
 
 /** Visitors read and search initials, where the deployment keeps profiles from them. */
-const seesAll = ({ viewer }: Context) => viewer !== null || settings.publicProfiles === 'full'
+export const seesFullProfiles = ({ viewer }: Context) => viewer !== null || settings.publicProfiles === 'full'
 
-function filters({ search, city, state, position }: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
-  return { search, city, state, position, searchPublicNames: !seesAll(context) }
+function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
+  const { search, city, state, position, ageGroup, near } = args
+  return { search, city, state, position, ageGroup, near: nearby(near), searchPublicNames: !seesFullProfiles(context) }
+}
+
+/** Counts by age as counts by age group, most first. */
+function byAgeGroup({ filter, values }: Facet): Facet {
+  const counts = new Map<string, number>()
+  for (const { value, count } of values) {
+    const group = ageGroupOf(Number(value))
+    if (group) counts.set(group, (counts.get(group) ?? 0) + count)
+  }
+  return { filter, values: [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count) }
 }
 
 /** The players that the user has claimed, latest claim first. */

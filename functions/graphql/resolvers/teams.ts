@@ -4,6 +4,7 @@ import { divisionContacts, pendingDivisionContact } from '../../domain/division-
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { sportOf } from '../../domain/sports/validation.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { userTies } from '../../domain/users/entity.ts'
@@ -17,7 +18,7 @@ import type {
   TeamContactResolvers,
   TeamResolvers,
 } from '../generated.ts'
-import { nearby } from '../nearby.ts'
+import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
@@ -33,16 +34,16 @@ const claims = () => import('../../domain/claim-requests/service.ts')
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
-  ...['viewerCanManage', 'viewerCanClaim'],
+  ...['distanceMiles', 'viewerCanManage', 'viewerCanClaim'],
 ])
 
 export const Query = {
   teams: async (_, args, { load, seen }, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args), page, perPage }
+    const query = { ...filters(args), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('team', query, seen)
-      return rows.map(({ id, locationCity, state, ...row }) => ({
+      const teams = rows.map(({ id, locationCity, state, ...row }) => ({
         ...row,
         teamID: id,
         locationCity: locationCity || undefined,
@@ -51,10 +52,14 @@ export const Query = {
         divisions: [],
         updatedAt: row.createdAt,
       }))
+      return withDistance(teams, args.near)
     }
-    return directory().page('team', query, (ids) => Promise.all(ids.map(load.team)), seen)
+    const found = await directory().page('team', query, (ids) => Promise.all(ids.map(load.team)), seen)
+    return withDistance(found, args.near)
   },
   teamsCount: (_, args, { seen }) => directory().count('team', filters(args), seen),
+  teamsFacets: (_, args, { seen }) =>
+    facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args), seen),
 
   // The whole partition, whatever is selected: counts and tabs of the same page share the one read.
   team: async (_, { id }, { load }) => (isID(id) ? ((await load.teamPartition(id)).of(teams())[0] ?? null) : null),
@@ -107,6 +112,7 @@ export const Mutation = {
 } satisfies MutationResolvers
 
 export const Team = {
+  sport: ({ sport }) => sportOf(sport) ?? null,
   id: ({ teamID }) => teamID,
   divisions: ({ teamID, divisions }) => divisions.map((division) => ({ ...division, teamID })),
   players: async ({ teamID }, _, context) => {
@@ -161,11 +167,14 @@ export async function claimedTeamsOf(userID: string, { load }: Context): Promise
     .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }
 
-function filters({ search, city, state, ageGroup, near }: QueryTeamsCountArgs): ListQuery<'team'> {
-  const circle = nearby(near)
-  // Nearest first.
-  return { search, city, state, ageGroup, near: circle && { ...circle, sort: true } }
-}
+const filters = ({ near, ...filters }: QueryTeamsCountArgs): ListQuery<'team'> => ({
+  search: filters.search,
+  city: filters.city,
+  state: filters.state,
+  sport: filters.sport,
+  ageGroup: filters.ageGroup,
+  near: nearby(near),
+})
 
 async function referencesOf(teamID: string, { load }: Context) {
   const partition = isID(teamID) ? await load.teamPartition(teamID) : null

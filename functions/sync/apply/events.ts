@@ -47,9 +47,14 @@ export async function planEvents(items: Updated<'events'>[], scope: Scope, consi
     plan.previews.push(preview)
     if (before && (before.origin?.externals[key] ?? '') >= modified) continue
 
-    const teamID = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID)?.teamID : undefined
+    const host = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID) : undefined
     const naming = { eventID, key, modified, source }
-    const { fields, isChanged } = fieldsOf(before, event, teamID ?? before?.teamID, naming)
+    const { fields, isChanged } = fieldsOf(
+      before,
+      { ...event, sport: host?.sport },
+      host?.teamID ?? before?.teamID,
+      naming,
+    )
     if (before && isChanged) preview.change = 'updated'
     plan.units.push({
       record: importedChange(eventRecord, before, fields, { isChanged, scope }),
@@ -66,7 +71,7 @@ type Naming = { eventID: string; key: string; modified: string; source: string }
 /** What the feed says of the event; what it does not name stays. */
 function fieldsOf(
   before: EventItem | undefined,
-  event: ImportedEvent,
+  event: ImportedEvent & { sport: string | undefined },
   teamID: string | undefined,
   { eventID, key, modified, source }: Naming,
 ) {

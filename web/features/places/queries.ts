@@ -2,10 +2,11 @@ import { query } from '../../api/client.ts'
 import { PlaceHereDocument, PlacesDocument, type PlacesQuery } from '../../api/generated.ts'
 import { currentPosition } from '../../ui/current-position.ts'
 
-export type Place = PlacesQuery['places'][number]
+export type Place = Omit<PlacesQuery['places'][number], 'kind'>
 
-export const searchPlaces = (search: string, signal: AbortSignal) =>
-  query(PlacesDocument, { search }, { signal }).then(({ places }) => places)
+/** Cities and ZIP codes: where something can take place. */
+export const searchPlaces = (search: string, signal: AbortSignal): Promise<Place[]> =>
+  query(PlacesDocument, { search }, { signal }).then(({ places }) => places.filter(({ kind }) => kind !== 'STATE'))
 
 /** The place nearest to the visitor. Rejects with a message for them. */
 export async function placeHere(): Promise<Place> {

@@ -1,0 +1,52 @@
+import { completePlaces } from './places.ts'
+import { stateName, stateNames } from './states.ts'
+import { type Place, placesIn, plainName, postalCodesBeginningWith } from './us-places.ts'
+
+export type SuggestedPlace = Place & { kind: 'CITY' | 'ZIP' | 'STATE'; label: string }
+
+const FEWEST_CHARACTERS = 3
+
+/**
+ * What a place field offers for the text: ZIP codes for three digits or more; states by code or the beginning of their name; cities for
+ * three characters or more ('Austin', 'Austin, TX'), larger ones first.
+ */
+export async function suggestPlaces(text: string, limit: number): Promise<SuggestedPlace[]> {
+  const typed = text.trim()
+  if (/^\d{3,5}$/.test(typed)) {
+    const codes = await postalCodesBeginningWith(typed, limit)
+    return codes.map(([code, place]) => ({ ...place, kind: 'ZIP', label: `${code} (${cityLabel(place)})` }))
+  }
+  const states = await Promise.all(statesFor(typed).map(stateSuggestion))
+  const cities = typed.length < FEWEST_CHARACTERS ? [] : await completePlaces(typed, limit)
+  return [...states, ...cities.map(citySuggestion)].slice(0, limit)
+}
+
+export const citySuggestion = (place: Place): SuggestedPlace => ({ ...place, kind: 'CITY', label: cityLabel(place) })
+
+const cityLabel = ({ city, state }: Place) => `${city}, ${state}`
+
+function statesFor(typed: string): string[] {
+  const wanted = plainName(typed)
+  return Object.entries(stateNames)
+    .filter(
+      ([code, name]) =>
+        code.toLowerCase() === wanted || (wanted.length >= FEWEST_CHARACTERS && plainName(name).startsWith(wanted)),
+    )
+    .map(([code]) => code)
+}
+
+/** A state stands in the middle of its places. */
+async function stateSuggestion(state: string): Promise<SuggestedPlace> {
+  const places = await placesIn(state)
+  const middle = (of: (place: Place) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length
+  const name = stateName(state)!
+  return {
+    kind: 'STATE',
+    label: name,
+    city: name,
+    state,
+    latitude: middle(({ latitude }) => latitude),
+    longitude: middle(({ longitude }) => longitude),
+    timeZone: places[0]!.timeZone,
+  }
+}

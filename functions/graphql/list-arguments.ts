@@ -1,0 +1,62 @@
+import type { Kind } from '../domain/change-log/rows.ts'
+import type { Token } from '../domain/change-log/token.ts'
+import { directory } from '../domain/directory/directory.ts'
+import { milesBetween } from '../domain/directory/distance.ts'
+import type { FacetColumn, Query } from '../domain/directory/query.ts'
+import { badInput } from '../domain/errors.ts'
+import type { Facet, ListSort, NearInput } from './generated.ts'
+
+/** Half around the earth. */
+const FARTHEST = 12_500
+
+type Maybe<T> = T | null | undefined
+
+/** The circle that a list is asked for, checked. */
+export function nearby(near: Maybe<NearInput>) {
+  if (!near) return null
+  const { latitude, longitude, within } = near
+  const withinMiles = within ?? 50
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  if (!isOnEarth) throw badInput('near', 'A latitude is from -90 to 90 and a longitude from -180 to 180.')
+  if (withinMiles <= 0 || withinMiles > FARTHEST)
+    throw badInput('near', 'Enter a distance of more than 0 and up to 12,500 miles.')
+  return { latitude, longitude, withinMiles }
+}
+
+/** The order that a list is asked for, checked. */
+export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
+  if (sort === 'NEAREST' && !near) throw badInput('sort', 'Sorting by distance needs a place.')
+  return sort
+}
+
+/** The days that a list is asked for, checked. */
+export function days({ from, to }: { from?: Maybe<string>; to?: Maybe<string> }) {
+  if (from && to && from > to) throw badInput('to', 'The last day must not be before the first.')
+  return { from, to }
+}
+
+type Positioned = { latitude?: number; longitude?: number }
+
+/** The records, each with its miles from the center of the circle where there is one. */
+export function withDistance<T extends Positioned>(records: T[], near: Maybe<NearInput>) {
+  if (!near) return records
+  return records.map((record) => {
+    const { latitude, longitude } = record
+    const isPlaced = latitude !== undefined && longitude !== undefined
+    return { ...record, distanceMiles: isPlaced ? milesBetween(near, { latitude, longitude }) : null }
+  })
+}
+
+/** How many records each choice of each filter would give; a filter does not narrow its own choices. */
+export const facetsOf = <K extends Kind>(
+  kind: K,
+  columns: { [Filter in keyof Query<K> & string]?: FacetColumn<K> },
+  query: Query<K>,
+  seen: Token,
+): Promise<Facet[]> =>
+  Promise.all(
+    Object.entries(columns).map(async ([filter, column]) => ({
+      filter,
+      values: await directory().facet(kind, column as FacetColumn<K>, { ...query, [filter]: undefined }, seen),
+    })),
+  )

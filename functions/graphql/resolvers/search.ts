@@ -1,0 +1,43 @@
+import { directory } from '../../domain/directory/directory.ts'
+import { badInput } from '../../domain/errors.ts'
+import type { QueryResolvers } from '../generated.ts'
+import { visibleTo } from '../visible-to.ts'
+import { visibleOpportunity } from './opportunities.ts'
+import { seesFullProfiles } from './players.ts'
+
+const MOST_PER_KIND = 20
+
+export const Query = {
+  search: async (_, { text, perKind }, context) => {
+    const search = text.trim()
+    if (Array.from(search).length < 2) throw badInput('text', 'Type at least 2 characters to search')
+    if (perKind == null || perKind < 1 || perKind > MOST_PER_KIND)
+      throw badInput('perKind', `perKind must be from 1 to ${MOST_PER_KIND}.`)
+    const { load, seen, now } = context
+    const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
+    const events = { search, perPage: perKind, now }
+    const players = { search, perPage: perKind, searchPublicNames: !seesFullProfiles(context) }
+    const teams = { search, perPage: perKind }
+    const { page, count } = directory()
+    const [foundTeams, foundOpportunities, foundEvents, foundPlayers, ...counts] = await Promise.all([
+      page('team', teams, (ids) => Promise.all(ids.map(load.team)), seen),
+      page('opportunity', opportunities, (ids) => Promise.all(ids.map((id) => visibleOpportunity(id, context))), seen),
+      page('event', events, (ids) => Promise.all(ids.map(load.event)), seen),
+      page('player', players, (ids) => Promise.all(ids.map(load.player)), seen),
+      count('team', teams, seen),
+      count('opportunity', opportunities, seen),
+      count('event', events, seen),
+      count('player', players, seen),
+    ])
+    return {
+      teams: foundTeams,
+      opportunities: foundOpportunities,
+      events: foundEvents,
+      players: foundPlayers,
+      teamsCount: counts[0],
+      opportunitiesCount: counts[1],
+      eventsCount: counts[2],
+      playersCount: counts[3],
+    }
+  },
+} satisfies QueryResolvers

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const mark = () => `m${newID().slice(-8)}`
+const austin = { latitude: 30.2672, longitude: -97.7431 }
+
+/** The titles, counts and facets that one set of filters gives; count and facets must agree with the list. */
+async function opportunitiesFor(variables: Record<string, unknown>) {
+  const filters = `search: $search, sport: $sport, ageGroup: $ageGroup, from: $from, to: $to, near: $near`
+  const answer = await asAnonymous().send(
+    `query ($search: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
+      opportunities(${filters}, sort: $sort) { title distanceMiles sport city }
+      opportunitiesCount(${filters})
+      opportunitiesFacets(${filters}) { filter values { value count } } }`,
+    variables,
+  )
+  expect(answer.opportunitiesCount).toBe(answer.opportunities.length)
+  for (const { filter, values } of answer.opportunitiesFacets)
+    if (filter === 'state' && !variables.state)
+      expect(values.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+        answer.opportunitiesCount,
+      )
+  return answer
+}
+const titles = ({ opportunities }: { opportunities: { title: string }[] }) =>
+  opportunities.map(({ title }) => title.split(' ')[1])
+const choices = (
+  { opportunitiesFacets }: { opportunitiesFacets: { filter: string; values: { value: string; count: number }[] }[] },
+  filter: string,
+) =>
+  Object.fromEntries(
+    opportunitiesFacets.find((it) => it.filter === filter)!.values.map(({ value, count }) => [value, count]),
+  )
+
+describe('opportunities are found', () => {
+  test('by sport: their own, else their team’s', async () => {
+    const search = mark()
+    const owner = await given.user()
+    const team = await given.team({ owner, sport: 'SOFTBALL' })
+    await given.opportunity({ creator: owner, title: `${search} own`, sport: 'BASEBALL', teamID: team.id })
+    await given.opportunity({ creator: owner, title: `${search} team`, teamID: team.id })
+    await given.opportunity({ title: `${search} none` })
+    expect(titles(await opportunitiesFor({ search, sport: 'SOFTBALL' }))).toEqual(['team'])
+    const baseball = await opportunitiesFor({ search, sport: 'BASEBALL' })
+    expect(titles(baseball)).toEqual(['own'])
+    expect(choices(baseball, 'sport')).toEqual({ BASEBALL: 1, SOFTBALL: 1 })
+  })
+
+  test('by age group: where the group’s ages are within the limits', async () => {
+    const search = mark()
+    await given.opportunity({ title: `${search} any` })
+    await given.opportunity({ title: `${search} twelve`, minAge: 12, maxAge: 14 })
+    await given.opportunity({ title: `${search} teens`, minAge: 13, maxAge: 18 })
+    expect(titles(await opportunitiesFor({ search, ageGroup: '12U' })).sort()).toEqual(['any', 'twelve'])
+    const oldest = await opportunitiesFor({ search, ageGroup: '18U' })
+    expect(titles(oldest).sort()).toEqual(['any', 'teens'])
+    expect(choices(oldest, 'ageGroup')).toMatchObject({ '11U': 1, '12U': 2, '14U': 3 })
+  })
+
+  test('by day at the venue, not in UTC', async () => {
+    const search = mark()
+    // 10 PM in Austin is the next day in UTC.
+    await given.opportunity({ title: `${search} late`, startTime: '2031-03-07T22:00' })
+    await given.opportunity({ title: `${search} next`, startTime: '2031-03-08T09:00' })
+    expect(titles(await opportunitiesFor({ search, from: '2031-03-07', to: '2031-03-07' }))).toEqual(['late'])
+    expect(titles(await opportunitiesFor({ search, from: '2031-03-08' }))).toEqual(['next'])
+    expect(titles(await opportunitiesFor({ search, to: '2031-03-08' }))).toEqual(['late', 'next'])
+    await expectRefusal(
+      opportunitiesFor({ from: '2031-03-08', to: '2031-03-07' }),
+      'BAD_USER_INPUT',
+      'The last day must not be before the first.',
+    )
+  })
+
+  test('near a place, with the distance, nearest first when asked for', async () => {
+    const search = mark()
+    await given.opportunity({ title: `${search} far`, city: 'Dallas', state: 'TX', startTime: '2031-01-01T09:00' })
+    await given.opportunity({
+      title: `${search} close`,
+      city: 'Round Rock',
+      state: 'TX',
+      startTime: '2031-01-02T09:00',
+    })
+    await given.opportunity({ title: `${search} here`, city: 'Austin', state: 'TX', startTime: '2031-01-03T09:00' })
+    const soonest = await opportunitiesFor({ search, near: { ...austin, within: 250 } })
+    expect(titles(soonest)).toEqual(['far', 'close', 'here'])
+    expect(soonest.opportunities[1].distanceMiles).toBeGreaterThan(10)
+    expect(soonest.opportunities[1].distanceMiles).toBeLessThan(25)
+    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 250 }, sort: 'NEAREST' }))).toEqual([
+      'here',
+      'close',
+      'far',
+    ])
+    expect(titles(await opportunitiesFor({ search, near: { ...austin, within: 25 } }))).toEqual(['close', 'here'])
+    await expectRefusal(
+      opportunitiesFor({ search, sort: 'NEAREST' }),
+      'BAD_USER_INPUT',
+      'Sorting by distance needs a place.',
+    )
+  })
+
+  test('with what can no longer be joined last, whatever its date', async () => {
+    const search = mark()
+    const creator = await given.user()
+    const canceled = await given.opportunity({ creator, title: `${search} canceled`, startTime: '2031-01-01T09:00' })
+    await as(creator).send(
+      'mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }',
+      canceled,
+    )
+    await given.opportunity({ creator, title: `${search} past`, startTime: '2020-01-01T09:00' })
+    await given.opportunity({
+      creator,
+      title: `${search} closed`,
+      startTime: '2031-01-02T09:00',
+      registrationDeadline: '2020-01-01T09:00',
+    })
+    await given.opportunity({ creator, title: `${search} open`, startTime: '2031-06-01T09:00' })
+    for (const sort of [undefined, 'SOONEST'])
+      expect(titles(await opportunitiesFor({ search, sort }))).toEqual(['open', 'canceled', 'closed', 'past'])
+    expect(titles(await opportunitiesFor({ search, sort: 'NEWEST' }))).toEqual(['open', 'closed', 'canceled', 'past'])
+  })
+})
+
+test('teams, events and players are found by sport, age group, days and place', async () => {
+  const search = mark()
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `${search} club`, sport: 'SOFTBALL' })
+  await as(owner).send('mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }', {
+    input: { teamID: team.id, division: 'AA', ageGroup: '12U' },
+  })
+  await given.event({ creator: owner, name: `${search} cup`, teamID: team.id })
+  await given.player({ claimer: owner, name: `${search} Kid`, age: 12, locationCity: 'Austin', state: 'TX' })
+  const near = { ...austin, within: 25 }
+  const answer = await as(owner).send(
+    `query ($search: String, $near: NearInput) {
+      teams(search: $search, sport: SOFTBALL, ageGroup: "12U", near: $near) { name sport distanceMiles }
+      teamsFacets(search: $search, sport: BASEBALL) { filter values { value count } }
+      events(search: $search, sport: SOFTBALL, from: "2027-03-06", to: "2027-03-06", near: $near) { name sport }
+      none: eventsCount(search: $search, from: "2027-03-07")
+      players(search: $search, ageGroup: "12U", near: $near) { name distanceMiles }
+      playersFacets(search: $search) { filter values { value count } }
+      other: playersCount(search: $search, ageGroup: "11U") }`,
+    { search, near },
+  )
+  expect(answer.teams).toEqual([{ name: team.name, sport: 'SOFTBALL', distanceMiles: expect.any(Number) }])
+  expect(answer.teamsFacets.find(({ filter }: { filter: string }) => filter === 'sport').values).toEqual([
+    { value: 'SOFTBALL', count: 1 },
+  ])
+  expect(answer.events).toEqual([{ name: `${search} cup`, sport: 'SOFTBALL' }])
+  expect(answer.none).toBe(0)
+  expect(answer.players).toEqual([{ name: `${search} Kid`, distanceMiles: expect.any(Number) }])
+  expect(answer.playersFacets).toContainEqual({ filter: 'ageGroup', values: [{ value: '12U', count: 1 }] })
+  expect(answer.other).toBe(0)
+})
+
+test('one search finds teams, opportunities, events and players, and keeps last names from visitors', async () => {
+  const word = mark()
+  await given.team({ name: `${word} Nine` })
+  await given.opportunity({ title: `${word} tryout` })
+  await given.opportunity({ title: `${word} draft`, visibility: 'HIDDEN' })
+  await given.event({ name: `${word} cup` })
+  await given.player({ name: `Sam ${word}` })
+  const ask = `query ($text: String!) { search(text: $text) {
+    teams { name } teamsCount opportunities { title } opportunitiesCount events { name } players { name } playersCount } }`
+  const { search } = await asAnonymous().send(ask, { text: word })
+  expect(search).toEqual({
+    teams: [{ name: `${word} Nine` }],
+    teamsCount: 1,
+    opportunities: [{ title: `${word} tryout` }],
+    opportunitiesCount: 1,
+    events: [{ name: `${word} cup` }],
+    players: [],
+    playersCount: 0,
+  })
+  await expectRefusal(
+    asAnonymous().send(ask, { text: ' a ' }),
+    'BAD_USER_INPUT',
+    'Type at least 2 characters to search',
+  )
+})
+
+test('the place field knows cities, states and ZIP codes', async () => {
+  const places = async (search: string) => {
+    const { places } = await asAnonymous().send(
+      'query ($search: String!) { places(search: $search) { kind label city state latitude longitude } }',
+      { search },
+    )
+    return places as { kind: string; label: string; city: string; state: string; latitude: number }[]
+  }
+  expect((await places('Austin'))[0]).toMatchObject({ kind: 'CITY', label: 'Austin, TX' })
+  expect((await places('Austin, TX'))[0]).toMatchObject({ label: 'Austin, TX' })
+  expect((await places('tx'))[0]).toMatchObject({ kind: 'STATE', label: 'Texas', state: 'TX' })
+  expect((await places('texas'))[0]).toMatchObject({ kind: 'STATE', label: 'Texas' })
+  expect(await places('78701')).toMatchObject([{ kind: 'ZIP', label: '78701 (Austin, TX)', city: 'Austin' }])
+  expect((await places('787')).every(({ kind, label }) => kind === 'ZIP' && label.startsWith('787'))).toBe(true)
+  expect(await places('au')).toEqual([])
+})
