@@ -36,7 +36,7 @@ export default defineConfig({
             {
               // What the lists and the details have in common besides: it comes once for all of them.
               name: 'records',
-              test: /\/icons\/(calendar-days|shield|user-round|users)\.\w+$|\/web\/(ui\/(add-to-calendar|calendar-file|confirmed|detail-skeleton|facts|filter-bar|filter-chip|loaded-screen|map-link|missing|pagination|place-filters|result-list|results|search-input|share-button|stat|state-select|table|tabs|use-debounced|use-url-filters)|features\/(teams|players|events|opportunities)\/(queries|opportunity-list|current-season))\.tsx?$/,
+              test: /\/icons\/(calendar-days|shield|user-round|users)\.\w+$|\/web\/(ui\/(add-to-calendar|calendar-file|confirmed|detail-skeleton|facts|filter-bar|filter-chip|loaded-screen|map-link|missing|pagination|place-filters|result-list|results|search-input|share-button|show-all|stat|state-select|table|tabs|use-debounced|use-url-filters)|features\/(teams|players|events|opportunities)\/(queries|opportunity-list|current-season))\.tsx?$/,
             },
           ],
         },

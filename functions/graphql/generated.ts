@@ -549,6 +549,15 @@ export type SyncRun = {
   lastProgressAt: Scalars['AWSDateTime']['output'];
   /** It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. `retrySyncRun` sends its open pages again. */
   isStalled: Scalars['Boolean']['output'];
+  /** Set while it waits to ask its source again, which did not answer. */
+  waiting?: Maybe<SyncWaiting>;
+};
+
+/** A source that did not answer, and when it is asked again. */
+export type SyncWaiting = {
+  __typename?: 'SyncWaiting';
+  reason: Scalars['String']['output'];
+  retryAt: Scalars['AWSDateTime']['output'];
 };
 
 export type AuthPayload = {
@@ -1767,6 +1776,7 @@ export type ResolversTypes = {
   SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
   SyncDeadLetter: ResolverTypeWrapper<SyncDeadLetterItem>;
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
+  SyncWaiting: ResolverTypeWrapper<SyncWaiting>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
   PlaceKind: PlaceKind;
@@ -1841,6 +1851,7 @@ export type ResolversParentTypes = {
   SyncFailedPage: SyncFailedPage;
   SyncDeadLetter: SyncDeadLetterItem;
   SyncRun: SyncRunItem;
+  SyncWaiting: SyncWaiting;
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
   HumanCheck: HumanCheck;
   Place: Place;
@@ -2231,6 +2242,12 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waiting?: Resolver<Maybe<ResolversTypes['SyncWaiting']>, ParentType, ContextType>;
+};
+
+export type SyncWaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncWaiting'] = ResolversParentTypes['SyncWaiting']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
@@ -2412,6 +2429,7 @@ export type Resolvers<ContextType = Context> = {
   SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
   SyncDeadLetter?: SyncDeadLetterResolvers<ContextType>;
   SyncRun?: SyncRunResolvers<ContextType>;
+  SyncWaiting?: SyncWaitingResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   HumanCheck?: HumanCheckResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;

@@ -7,6 +7,7 @@ import {
   failTask,
   finishTask,
   MAX_PREVIEWED,
+  noteWaiting,
   openNext,
   type PageResult,
   pageOfRemovals,
@@ -154,5 +155,6 @@ async function askLater(message: SyncMessage, error: SourceError) {
   const pause = PAUSES[message.attempt]
   if (!error.isPassing || pause === undefined) return failTask(message, error.message)
   const seconds = Math.min(LONGEST_PAUSE, error.retryAfter ?? pause)
+  await noteWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)
 }

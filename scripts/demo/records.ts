@@ -129,6 +129,18 @@ const FIELDS = [
   'Eastside Cages',
 ]
 
+/** Whom a position is played by, where that is not the position's own name. */
+const PLAYER_OF: Record<string, string> = {
+  'First Base': 'first baseman',
+  'Second Base': 'second baseman',
+  'Third Base': 'third baseman',
+  'Left Field': 'left fielder',
+  'Center Field': 'center fielder',
+  'Right Field': 'right fielder',
+  Outfield: 'outfielder',
+  Infield: 'infielder',
+}
+
 /** Tryouts and guest needs of teams from the feed, and some without a team. */
 export function demoOpportunities(today: Date, teams: readonly Team[]) {
   return teams
@@ -141,7 +153,9 @@ export function demoOpportunities(today: Date, teams: readonly Team[]) {
       const position = pick(POSITION_NAMES, i * 5 + 1)
       return {
         type: isTryout ? 'TRYOUT' : 'GUEST_NEED',
-        title: isTryout ? `${maxAge}U tryout: ${team.name}` : `${team.name} needs a guest ${position.toLowerCase()}`,
+        title: isTryout
+          ? `${maxAge}U tryout: ${team.name}`
+          : `${team.name} needs a guest ${PLAYER_OF[position] ?? position.toLowerCase()}`,
         description: isTryout
           ? 'Warm-up starts fifteen minutes before. Families are welcome in the stands.'
           : 'Two pool games and a bracket. Uniform is lent.',

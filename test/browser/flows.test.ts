@@ -157,7 +157,7 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByText('Password changed successfully!').waitFor()
 
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByText('Are you sure you want to log out?').waitFor()
   await question.getByRole('button', { name: 'Log Out' }).click()

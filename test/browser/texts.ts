@@ -241,7 +241,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       state: 'Delete Team is pressed',
       texts: ['Are you sure you want to delete this team? This cannot be undone.', 'Cancel'],
     },
-    { route: '/teams/{team}/manage', texts: ['Divisions', 'Roster', 'Settings', 'Contacts'] },
+    { route: '/teams/{team}/manage', texts: ['Divisions', 'Roster', 'Contacts', 'Settings'] },
     {
       route: '/teams/{team}/manage?tab=roster',
       state: 'a player is added without a division',

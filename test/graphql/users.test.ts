@@ -128,7 +128,7 @@ test('people change their own name and preferences, and no role', async () => {
   await expectRefusal(
     as(user).send(UPDATE, { id: user.userID, input: { name: ' ' } }),
     'BAD_USER_INPUT',
-    'Enter your full name',
+    'Name is required',
   )
   await expectRefusal(as(user).send(UPDATE, { id: user.userID, input: { role: 'coach' } }), 'FORBIDDEN')
   await expectRefusal(as(user).send(UPDATE, { id: (await given.user()).userID, input: { name: 'x' } }), 'FORBIDDEN')

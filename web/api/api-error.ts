@@ -16,6 +16,10 @@ export class ApiError extends Error {
 
 export const isNetworkFault = (error: unknown) => error instanceof ApiError && error.code === 'NETWORK'
 
+/** The input is wrong or comes too often: nothing was written, and what is on screen is not in question. */
+export const refusesInput = (error: unknown) =>
+  error instanceof ApiError && ['BAD_USER_INPUT', 'RATE_LIMITED'].includes(error.code)
+
 /** Null for what is not there; any other failure stays one. */
 export async function unlessMissing<Data>(found: Promise<Data>): Promise<Data | null> {
   try {

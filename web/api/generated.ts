@@ -354,6 +354,10 @@ export type UploadSyncFilesInput = {
   players?: string | null | undefined;
 };
 
+export type SyncTeamInput = {
+  teamID: string;
+};
+
 export type HumanCheckQueryVariables = Exact<{
   action: string;
 }>;
@@ -1041,7 +1045,7 @@ export type UpdateSeasonMutationVariables = Exact<{
 
 export type UpdateSeasonMutation = { updateSeason: { id: string } };
 
-export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> };
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> };
 
 export type SyncGoverningBodyMutationVariables = Exact<{
   input: SyncGoverningBodyInput;
@@ -1055,21 +1059,21 @@ export type SyncRunQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
 
 export type SyncRunsQueryVariables = Exact<{
   perPage?: number | null | undefined;
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
 
 export type CancelSyncRunMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncFailedPagesQueryVariables = Exact<{
   id: string;
@@ -1090,7 +1094,7 @@ export type RetrySyncRunMutationVariables = Exact<{
 }>;
 
 
-export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncDeadLettersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1112,6 +1116,13 @@ export type SyncPreviewQueryVariables = Exact<{
 
 
 export type SyncPreviewQuery = { syncRun: { id: string, preview: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null }>, unchanged: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
+
+export type SyncTeamMutationVariables = Exact<{
+  input: SyncTeamInput;
+}>;
+
+
+export type SyncTeamMutation = { syncTeam: { success: boolean, message: string, divisionsFound: number, divisionsAdded: number, contactsAdded: number } };
 
 export type UpdateTeamMutationVariables = Exact<{
   id: string;
@@ -1368,6 +1379,10 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   isFull
   isStalled
   lastProgressAt
+  waiting {
+    reason
+    retryAt
+  }
   refusals {
     kind
     externalID
@@ -2770,6 +2785,10 @@ export const SyncRunDocument = new TypedDocumentString(`
   isFull
   isStalled
   lastProgressAt
+  waiting {
+    reason
+    retryAt
+  }
   refusals {
     kind
     externalID
@@ -2803,6 +2822,10 @@ export const SyncRunsDocument = new TypedDocumentString(`
   isFull
   isStalled
   lastProgressAt
+  waiting {
+    reason
+    retryAt
+  }
   refusals {
     kind
     externalID
@@ -2836,6 +2859,10 @@ export const CancelSyncRunDocument = new TypedDocumentString(`
   isFull
   isStalled
   lastProgressAt
+  waiting {
+    reason
+    retryAt
+  }
   refusals {
     kind
     externalID
@@ -2886,6 +2913,10 @@ export const RetrySyncRunDocument = new TypedDocumentString(`
   isFull
   isStalled
   lastProgressAt
+  waiting {
+    reason
+    retryAt
+  }
   refusals {
     kind
     externalID
@@ -2943,6 +2974,17 @@ export const SyncPreviewDocument = new TypedDocumentString(`
   name
   line
 }`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
+export const SyncTeamDocument = new TypedDocumentString(`
+    mutation SyncTeam($input: SyncTeamInput!) {
+  syncTeam(input: $input) {
+    success
+    message
+    divisionsFound
+    divisionsAdded
+    contactsAdded
+  }
+}
+    `) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`
     mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
   updateTeam(id: $id, input: $input) {

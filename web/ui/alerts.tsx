@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { createStore } from './store.ts'
 
@@ -23,11 +23,48 @@ export const alerts = {
   warning: raise('warning', 3000),
 }
 
-/** Where alerts appear: once, at the root. A phone has the buttons of drawers and bars below, so they come from above. */
+/** The row, card or form that was last operated; a question about it in a dialog does not count. */
+let acted: Element | null = null
+const noteActed = ({ target }: Event) => {
+  if (!(target instanceof Element) || target.closest('[role=dialog],[role=alertdialog],[data-alerts]')) return
+  acted = target.closest('tr, li, article, form') ?? target
+}
+
+/** Room for an alert or two, and for the header above them. */
+const EDGE = 200
+
+/** Alerts come from below, on a phone from above, where it has no buttons of drawers and bars; never over what was operated. */
+function sideOfAlerts() {
+  const isPhone = innerWidth < 640
+  const { top, bottom } = acted?.isConnected
+    ? acted.getBoundingClientRect()
+    : { top: innerHeight / 2, bottom: innerHeight / 2 }
+  const isAtTop = top < EDGE && bottom > 0
+  const isAtBottom = bottom > innerHeight - EDGE && top < innerHeight
+  if (isPhone) return isAtTop && !isAtBottom ? 'bottom' : 'top'
+  return isAtBottom && !isAtTop ? 'top' : 'bottom'
+}
+
+/** Where alerts appear: once, at the root. */
 export function Alerts() {
   const all = shown.use()
+  const isEmpty = all.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: alerts stay on the side where the first of them came
+  const side = useMemo(sideOfAlerts, [isEmpty])
+  useEffect(() => {
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, noteActed, { capture: true })
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, noteActed, { capture: true })
+    }
+  }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-[60] grid justify-items-center gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:justify-items-end print:hidden">
+    <div
+      data-alerts
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-[60] grid justify-items-center gap-2 sm:left-auto sm:justify-items-end print:hidden',
+        side === 'top' ? 'top-20' : 'bottom-4',
+      )}
+    >
       <div role="status" className="contents">
         {all
           .filter(({ kind }) => kind !== 'error')

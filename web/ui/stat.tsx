@@ -1,12 +1,26 @@
+import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 
-type StatProps = { label: string; value: number | string | undefined }
+type StatProps = {
+  label: string
+  value: number | string | undefined
+  /** Where what is counted is listed. */
+  to?: string
+}
 
 /** A number of the scoreboard; its place is kept while it loads. */
-export function Stat({ label, value }: StatProps) {
+export function Stat({ label, value, to }: StatProps) {
   return (
-    <div className="rounded-lg border border-line bg-surface p-4">
-      <dt className="text-sm text-soft">{label}</dt>
+    <div className={classNames('rounded-lg border border-line bg-surface p-4', to && 'relative hover:border-ink')}>
+      <dt className="text-sm text-soft">
+        {to ? (
+          <Link to={to} className="underline underline-offset-4 after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className={classNames('condensed tabular-nums', typeof value === 'string' ? 'text-xl' : 'text-3xl')}>
         {typeof value === 'number' ? value.toLocaleString('en-US') : (value ?? <span className="opacity-30">–</span>)}
       </dd>

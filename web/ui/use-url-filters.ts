@@ -7,7 +7,10 @@ export const filtersOf = <Name extends string>(parameters: URLSearchParams, name
   page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1),
 })
 
-/** The filters and the page of a list, kept in the URL. A changed filter goes back to page 1; focus and scroll stay. */
+/**
+ * The filters and the page of a list, kept in the URL. A changed filter goes back to page 1 and clears those that it excludes;
+ * focus and scroll stay.
+ */
 export function useURLFilters<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams()
   const query = parameters.toString()
@@ -16,9 +19,10 @@ export function useURLFilters<Name extends string>(names: readonly Name[]) {
   const { values, page } = useMemo(() => filtersOf(parameters, names), [query])
 
   const set = useCallback(
-    (name: Name, value: string) =>
+    (name: Name, value: string, excluded: readonly Name[] = []) =>
       setParameters(
         (current) => {
+          for (const other of excluded) current.delete(other)
           if (value) current.set(name, value)
           else current.delete(name)
           current.delete('page')

@@ -53,6 +53,8 @@ export const syncRuns = lazy(
           finishedAt: { type: 'string' },
           /** When the last page was done, or the run was taken up again. */
           progressAt: { type: 'string' },
+          /** The last time that the source failed in a way that may pass: why, and when it is asked again. */
+          waiting: { type: CustomAttributeType<{ since: string; reason: string; retryAt: string }>('any') },
           status: { type: ['running', 'succeeded', 'failed', 'cancelled'] as const, required: true },
           message: { type: 'string', required: true },
           /** Which step of the run's plan its open tasks belong to. */

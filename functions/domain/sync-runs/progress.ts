@@ -71,6 +71,22 @@ export async function openNext(task: Task, next: { cursor: string; after?: PageR
 class Known extends Error {}
 class Over extends Error {}
 
+/** Keeps why the source is asked again, and when. Nothing if the run is over. */
+export async function noteWaiting(runID: string, reason: string, seconds: number) {
+  const now = Date.now()
+  const waiting = {
+    since: new Date(now).toISOString(),
+    reason,
+    retryAt: new Date(now + seconds * 1000).toISOString(),
+  }
+  await syncRuns()
+    .patch({ runID })
+    .set({ waiting })
+    .where(({ status }, { eq }) => eq(status, 'running'))
+    .go()
+    .catch(ignoreFailedCondition)
+}
+
 /**
  * Marks the page as done and adds its counts to the run, once. `committed` is how many records this worker wrote of it; when
  * another one, or an earlier try, wrote some too, `recheck` runs before.

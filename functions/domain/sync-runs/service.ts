@@ -171,6 +171,10 @@ export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<SyncP
 
 export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
 
+/** Why and until when the run waits for its source; null once a page has been done since. */
+export const waitingFor = (run: SyncRunItem) =>
+  run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
+
 /** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
 export const isStalled = (run: SyncRunItem) =>
   run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS

@@ -8,7 +8,7 @@ export const updateUserInput = v.object({
     v.pipe(
       v.string(),
       oneLine,
-      v.nonEmpty('Enter your full name'),
+      v.nonEmpty('Name is required'),
       v.maxLength(100, 'A name must be 100 characters or fewer'),
     ),
   ),

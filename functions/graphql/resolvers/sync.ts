@@ -44,6 +44,7 @@ export const SyncRun = {
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
   isUpload: ({ upload }) => upload !== undefined,
   lastProgressAt: async (run) => (await service()).lastProgressAt(run),
+  waiting: async (run) => (await service()).waitingFor(run),
   isStalled: async (run) => (await service()).isStalled(run),
   recordsProcessed: ({ created, updated, removed }: SyncRunItem) => created + updated + removed,
 } satisfies SyncRunResolvers

@@ -122,7 +122,7 @@ test('a coach changes a division with its contact, a roster entry and the team, 
   await focused(page, 'button', `Edit ${player}`)
 
   await tabTo(page, 'tab', 'Roster', 'Shift+Tab')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
   await fill(page, 'Description', 'We play on Sundays.')
   await press(page, 'button', 'Update Team')
   await page.getByText('Team updated successfully!').waitFor()

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FormField } from '../../ui/form.tsx'
+import { FormField, useFieldError } from '../../ui/form.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -11,6 +11,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
   const { register } = useFormContext()
   const [password = '', again = ''] = useWatch({ name: [name, 'confirmPassword'] }) as string[]
   const isSame = password === again
+  const hasError = Boolean(useFieldError('confirmPassword'))
   return (
     <>
       <FormField name={name} label={label} required hint={hint}>
@@ -20,7 +21,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
       <FormField name="confirmPassword" label={confirmLabel} required>
         <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         <p role="status" className="mt-1 flex min-h-6 items-center gap-1.5 text-sm">
-          {again && (
+          {again && !(hasError && !isSame) && (
             <>
               {isSame ? (
                 <CircleCheck aria-hidden className="size-4 text-grass" />

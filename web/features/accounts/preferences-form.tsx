@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { boolean, object } from 'valibot'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -32,7 +32,7 @@ const choices = [
 ] as const
 
 export function PreferencesForm({ account }: { account: Account }) {
-  const { mutateAsync: update } = useMutation(updateUserSettingsMutation(useQueryClient()))
+  const { mutateAsync: update } = useMutation(updateUserSettingsMutation)
   const form = useValidatedForm(preferences, {
     emailNotifications: account.emailNotifications ?? false,
     eventReminders: account.eventReminders ?? false,

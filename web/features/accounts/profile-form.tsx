@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { profileInput } from '../../../functions/domain/accounts/validation.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -10,7 +10,7 @@ import { type Account, sendVerificationEmailMutation, updateProfileMutation } fr
 
 export function ProfileForm({ account: { id, name, email, isEmailVerified } }: { account: Account }) {
   const { user, rememberUser } = useAuth()
-  const { mutateAsync: update } = useMutation(updateProfileMutation(useQueryClient()))
+  const { mutateAsync: update } = useMutation(updateProfileMutation)
   const { mutate: sendAgain, isPending } = useMutation(sendVerificationEmailMutation)
   const form = useValidatedForm(profileInput, { name })
   const { message, say } = usePassingMessage(form)

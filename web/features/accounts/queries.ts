@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AccountDocument,
@@ -23,6 +23,7 @@ import {
   VerifyEmailDocument,
   type VerifyEmailInput,
 } from '../../api/generated.ts'
+import { constant } from '../../api/query-client.ts'
 import type { Session } from '../../session/stored-session.ts'
 
 export type HumanCheckAction = 'login' | 'forgot_password' | 'submit'
@@ -33,7 +34,7 @@ export const humanCheckQuery = (action: HumanCheckAction, round: number) =>
   queryOptions({
     queryKey: ['accounts', 'human-check', action, round],
     queryFn: () => query(HumanCheckDocument, { action }).then(({ humanCheck }) => humanCheck),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...constant,
     gcTime: 0,
   })
 
@@ -55,7 +56,7 @@ export const verifyEmailQuery = (input: VerifyEmailInput) =>
     queryKey: ['accounts', 'verification', input],
     queryFn: () => query(VerifyEmailDocument, { input }).then(({ verifyEmail }) => verifyEmail),
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...constant,
   })
 
 type Answer = { token: string; user: Omit<Session['user'], 'email'> & { email: string | null } }
@@ -79,22 +80,16 @@ export const exportMyData = () => query(ExportMyDataDocument).then((data) => dat
 export const deleteMyAccount = () => query(DeleteMyAccountDocument)
 
 export const sendVerificationEmailMutation = mutationOptions({
+  meta: { refresh: 'nothing' },
   mutationFn: () => query(SendVerificationEmailDocument),
 })
 
-const keep = (cache: QueryClient, changes: Partial<Account>) =>
-  cache.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...changes })
+export const updateProfileMutation = mutationOptions({
+  mutationFn: ({ id, name }: { id: string; name: string }) =>
+    query(UpdateProfileDocument, { id, input: { name } }).then(({ updateUser }) => updateUser),
+})
 
-export const updateProfileMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      query(UpdateProfileDocument, { id, input: { name } }).then(({ updateUser }) => updateUser),
-    onSuccess: ({ name }) => keep(cache, { name }),
-  })
-
-export const updateUserSettingsMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (input: UpdateUserSettingsInput) =>
-      query(UpdateUserSettingsDocument, { input }).then(({ updateUserSettings }) => updateUserSettings),
-    onSuccess: (settings) => keep(cache, settings),
-  })
+export const updateUserSettingsMutation = mutationOptions({
+  mutationFn: (input: UpdateUserSettingsInput) =>
+    query(UpdateUserSettingsDocument, { input }).then(({ updateUserSettings }) => updateUserSettings),
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { RegistrationStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +29,8 @@ type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: Regi
 export function RegistrationsReview({ opportunity, status }: RegistrationsReviewProps) {
   const { page, setPage } = useURLFilters([])
   const query = useQuery(reviewedRegistrationsQuery(opportunity.id, status, page))
-  const decide = useMutation(decideRegistrationMutation(useQueryClient()))
+  const decide = useMutation(decideRegistrationMutation)
+  const isFull = opportunity.approvedCount >= opportunity.capacity
   const isBusy = ({ id }: ReviewedRegistration) => decide.isPending && decide.variables.registrationID === id
 
   async function approve(registration: ReviewedRegistration) {
@@ -84,6 +85,8 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
               size="small"
               busy={isBusy(registration)}
               busyText="Approve"
+              disabled={isFull}
+              aria-describedby={isFull ? 'full-reason' : undefined}
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => approve(registration)}
             >
@@ -107,6 +110,11 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   return (
     <>
       <h2 className="sr-only print:not-sr-only">{status}</h2>
+      {isFull && status === 'PENDING' && (
+        <p id="full-reason" className="mb-4 text-soft">
+          This opportunity is full: to approve someone, raise its capacity or free a spot.
+        </p>
+      )}
       <Loaded query={query} skeleton={<TableSkeleton />}>
         {(registrations) => (
           <>

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AdminCountersDocument,
@@ -33,9 +33,6 @@ export type AdminSeason = AdminSeasonsQuery['seasons'][number]
 
 export type AdminKind = 'teams' | 'players' | 'events' | 'opportunities' | 'seasons'
 
-/** An administrator looks at what is there now: a list is read anew whenever it comes into sight. */
-const staleTime = 2_000
-
 export const adminCountersQuery = queryOptions({
   queryKey: ['admin', 'counters'],
   queryFn: async (): Promise<Record<AdminKind, number>> => {
@@ -48,7 +45,6 @@ export const adminCountersQuery = queryOptions({
       seasons: adminStats.totalSeasons,
     }
   },
-  staleTime,
 })
 
 type Rows<Row> = { rows: readonly Row[]; total: number }
@@ -63,7 +59,6 @@ const adminList = <Row>(
     queryKey: ['admin', kind, search, page],
     queryFn: ({ signal }) => load(signal),
     placeholderData: keepPreviousData,
-    staleTime,
   })
 
 export type AdminList<Row> = ReturnType<typeof adminList<Row>>
@@ -106,20 +101,11 @@ const deletions: Record<AdminKind, (id: string) => Promise<unknown>> = {
   seasons: (id) => query(DeleteSeasonDocument, { id }),
 }
 
-export const deleteRecordMutation = (kind: AdminKind, cache: QueryClient) =>
+export const deleteRecordMutation = (kind: AdminKind) =>
   mutationOptions({
     mutationFn: deletions[kind],
-    onSettled: (_, __, id) => {
-      cache.removeQueries({ queryKey: [kind, 'detail', id] })
-      return refreshed(kind, cache)
-    },
   })
 
-export const createTeamByAdminMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }),
-    onSettled: () => refreshed('teams', cache),
-  })
-
-const refreshed = (kind: AdminKind, cache: QueryClient) =>
-  Promise.all(['admin', 'home', kind].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))
+export const createTeamByAdminMutation = mutationOptions({
+  mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }),
+})

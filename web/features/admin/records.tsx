@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { confirmedDelete } from '../../ui/confirmed.ts'
@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { ADMIN_PER_PAGE, type AdminKind, type AdminList, deleteRecordMutation, SEASONS_PER_PAGE } from './queries.ts'
@@ -24,6 +25,7 @@ type RecordsProps<Row> = {
   add: { to: string; label: string }
   editTo: (row: Row) => string
   manageTo?: (row: Row) => string
+  moreActions?: (row: Row) => ReactNode
   empty?: ReactNode
 }
 
@@ -39,10 +41,11 @@ export function Records<Row extends { id: string }>({
   add,
   editTo,
   manageTo,
-  empty = <EmptyState title={`No ${title.toLowerCase()} found`} />,
+  moreActions,
+  empty,
 }: RecordsProps<Row>) {
   const { values, page, set, setPage } = useURLFilters(['search'])
-  const { mutateAsync: deleteRecord } = useMutation(deleteRecordMutation(kind, useQueryClient()))
+  const { mutateAsync: deleteRecord } = useMutation(deleteRecordMutation(kind))
   const query = useQuery(list(values.search, page))
   const isSearched = kind !== 'seasons'
 
@@ -56,6 +59,7 @@ export function Records<Row extends { id: string }>({
     actions: true,
     cell: (row) => (
       <>
+        {moreActions?.(row)}
         {manageTo && (
           <LinkButton to={manageTo(row)} variant="secondary" size="small" aria-label={`Manage ${nameOf(row)}`}>
             Manage
@@ -95,7 +99,14 @@ export function Records<Row extends { id: string }>({
         onPage={setPage}
         caption={title}
         columns={[...columns, actions]}
-        empty={empty}
+        empty={
+          empty ?? (
+            <EmptyState
+              title={`No ${title.toLowerCase()} found`}
+              action={values.search && <ShowAll onClick={() => set('search', '')} />}
+            />
+          )
+        }
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createTeamByAdminInput } from '../../../functions/domain/teams/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -10,7 +10,7 @@ import { createTeamByAdminMutation } from './queries.ts'
 
 /** A team that nobody has claimed yet. */
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
-  const { mutateAsync: create } = useMutation(createTeamByAdminMutation(useQueryClient()))
+  const { mutateAsync: create } = useMutation(createTeamByAdminMutation)
   const form = useValidatedForm(createTeamByAdminInput, { name: '', state: '', locationCity: '', description: '' })
 
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ClaimStatus } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
@@ -48,7 +48,7 @@ export function ClaimsList() {
   const { values, page, set, setPage } = useURLFilters(['status'])
   const status = claimStatusOf(values.status)
   const { data: claims, error, isPlaceholderData, refetch } = useQuery(claimRequestsQuery(status, page))
-  const decide = useMutation(decideClaimMutation(useQueryClient()))
+  const decide = useMutation(decideClaimMutation)
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
   /** Where the decision takes the record away from somebody, it is asked first. */

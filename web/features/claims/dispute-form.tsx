@@ -1,14 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { createClaimRequestInput } from '../../../functions/domain/claim-requests/validation.ts'
-import { CreateClaimRequestDocument } from '../../api/generated.ts'
-import { queryOnce } from '../../api/query-once.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { createClaimRequestMutation } from './queries.ts'
 
 type DisputeFormProps = { resourceType: 'team' | 'player'; resourceID: string; onDone: () => void }
 
 export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormProps) {
+  const { mutateAsync: dispute } = useMutation(createClaimRequestMutation)
   const form = useValidatedForm(createClaimRequestInput, { resourceType, resourceID, message: '' })
 
   return (
@@ -16,7 +17,7 @@ export function DisputeForm({ resourceType, resourceID, onDone }: DisputeFormPro
       form={form}
       aria-label="Dispute the claim"
       onSubmit={async (claim) => {
-        await queryOnce(CreateClaimRequestDocument, claim)
+        await dispute(claim)
         alerts.success('Your claim request was sent. An admin will review it.')
         onDone()
       }}

@@ -1,12 +1,15 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   ApproveClaimDocument,
   ClaimRequestsDocument,
   type ClaimRequestsQuery,
   type ClaimStatus,
+  CreateClaimRequestDocument,
+  type CreateClaimRequestMutationVariables,
   RejectClaimDocument,
 } from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
 
 export const CLAIMS_PER_PAGE = 20
 
@@ -27,15 +30,16 @@ export const claimRequestsQuery = (status: ClaimStatus, page: number) =>
     queryKey: ['claims', status, page],
     queryFn: () => query(ClaimRequestsDocument, { status, page }).then(({ claimRequests }) => claimRequests),
     placeholderData: keepPreviousData,
-    staleTime: 2_000,
   })
 
 export type Decision = { claimID: string; isApproved: boolean }
 
-export const decideClaimMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ claimID, isApproved }: Decision): Promise<unknown> =>
-      isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID }),
-    onSettled: () =>
-      Promise.all(['claims', 'teams', 'players'].map((feature) => cache.invalidateQueries({ queryKey: [feature] }))),
-  })
+export const decideClaimMutation = mutationOptions({
+  mutationFn: ({ claimID, isApproved }: Decision): Promise<unknown> =>
+    isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID }),
+})
+
+/** Asks an admin for a record that somebody else has claimed. */
+export const createClaimRequestMutation = mutationOptions({
+  mutationFn: (claim: CreateClaimRequestMutationVariables) => queryOnce(CreateClaimRequestDocument, claim),
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactInput } from '../../../functions/domain/team-contacts/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -12,7 +12,7 @@ import { roleOptions } from './roles.ts'
 type ContactFormProps = { of: ContactsOf; onDone: () => void }
 
 export function ContactForm({ of, onDone }: ContactFormProps) {
-  const { mutateAsync: addContact } = useMutation(addContactMutation(of, useQueryClient()))
+  const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const [user, setUser] = useState<PickedUser | null>(null)
   const form = useValidatedForm(contactInput, { userID: '', role: 'manager' })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ type ContactListProps = {
 }
 
 export function ContactList({ of, contacts }: ContactListProps) {
-  const { mutateAsync: removeContact } = useMutation(removeContactMutation(of, useQueryClient()))
+  const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
 
   async function askAndRemove(contact: Contact) {
     await confirmed(

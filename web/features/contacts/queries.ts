@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AddDivisionContactDocument,
@@ -35,23 +35,18 @@ export const teamContactsQuery = (teamID: string) =>
 export const usersToPick = (search: string, signal: AbortSignal) =>
   query(UsersToPickDocument, { search }, { signal }).then(({ users }) => users)
 
-export const addContactMutation = (of: ContactsOf, cache: QueryClient) =>
+export const addContactMutation = (of: ContactsOf) =>
   mutationOptions({
     mutationFn: ({ userID, role }: ContactInput): Promise<unknown> =>
       'teamID' in of
         ? queryOnce(AddTeamContactDocument, { ...of, userID, role })
         : queryOnce(AddDivisionContactDocument, { ...of, userID, role }),
-    onSettled: () => invalidateContacts(cache),
   })
 
-export const removeContactMutation = (of: ContactsOf, cache: QueryClient) =>
+export const removeContactMutation = (of: ContactsOf) =>
   mutationOptions({
     mutationFn: ({ id, userID }: Contact): Promise<unknown> =>
       'teamID' in of
         ? query(RemoveTeamContactDocument, { ...of, userID: userID ?? id })
         : query(RemoveDivisionContactDocument, { ...of, userID: userID ?? id }),
-    onSettled: () => invalidateContacts(cache),
   })
-
-const invalidateContacts = (cache: QueryClient) =>
-  Promise.all(['contacts', 'divisions', 'teams'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))

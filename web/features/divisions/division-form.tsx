@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { divisionInput } from '../../../functions/domain/teams/validation.ts'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { DivisionInput } from './queries.ts'
@@ -7,6 +9,7 @@ import type { DivisionInput } from './queries.ts'
 type DivisionFormProps = {
   label: string
   submitLabel: string
+  /** The division to change, in a drawer; a new one without it. */
   division?: DivisionInput
   onSave: (input: DivisionInput) => Promise<unknown>
 }
@@ -18,6 +21,16 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
     ageGroup: division?.ageGroup ?? '',
   })
   const isFilled = form.watch(['division', 'ageGroup']).every((text) => text?.trim())
+
+  const submit = (
+    <SubmitButton
+      disabled={!isFilled}
+      busyText="Saving..."
+      className={division ? undefined : 'max-sm:col-span-2 sm:mt-7'}
+    >
+      {submitLabel}
+    </SubmitButton>
+  )
 
   return (
     <Form
@@ -33,17 +46,21 @@ export function DivisionForm({ label, submitLabel, division, onSave }: DivisionF
         form.reset()
       }}
     >
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <div className={classNames('grid grid-cols-2 items-start gap-3', !division && 'sm:grid-cols-[1fr_1fr_auto]')}>
         <FormField name="division" label="Division" required>
           <TextInput {...form.register('division')} list={`${id}-levels`} maxLength={40} placeholder="AA" />
         </FormField>
         <FormField name="ageGroup" label="Age Group" required>
           <TextInput {...form.register('ageGroup')} list={`${id}-ages`} maxLength={40} placeholder="12U" />
         </FormField>
-        <SubmitButton disabled={!isFilled} busyText="Saving..." className="max-sm:col-span-2 sm:mt-7">
-          {submitLabel}
-        </SubmitButton>
+        {!division && submit}
       </div>
+      {division && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <CancelButton />
+          {submit}
+        </div>
+      )}
       <datalist id={`${id}-levels`}>
         {['Rec', 'A', 'AA', 'AAA', 'Major', 'Open'].map((level) => (
           <option key={level} value={level} />

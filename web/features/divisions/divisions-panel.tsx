@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ type DivisionsPanelProps = {
 }
 
 export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
-  const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID, useQueryClient()))
+  const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID))
   const [edited, setEdited] = useState<ManagedDivision | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -81,7 +81,7 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
 }
 
 function EditDivision({ division, onDone }: { division: ManagedDivision; onDone: () => void }) {
-  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id, useQueryClient()))
+  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation(division.id))
   return (
     <DivisionForm
       label="Edit division"

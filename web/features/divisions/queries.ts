@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AddDivisionDocument,
@@ -17,17 +17,12 @@ export const divisionsQuery = (teamID: string) =>
     queryFn: () => query(DivisionsToManageDocument, { teamID }).then(({ team }) => team?.divisions ?? []),
   })
 
-export const addDivisionMutation = (teamID: string, cache: QueryClient) =>
+export const addDivisionMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (input: DivisionInput) => queryOnce(AddDivisionDocument, { input: { ...input, teamID } }),
-    onSettled: () => invalidateDivisions(cache),
   })
 
-export const updateDivisionMutation = (divisionID: string, cache: QueryClient) =>
+export const updateDivisionMutation = (divisionID: string) =>
   mutationOptions({
     mutationFn: (input: DivisionInput) => query(UpdateDivisionDocument, { id: divisionID, input }),
-    onSettled: () => invalidateDivisions(cache),
   })
-
-const invalidateDivisions = (cache: QueryClient) =>
-  Promise.all(['divisions', 'roster', 'teams'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))

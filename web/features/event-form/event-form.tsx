@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createEventInput } from '../../../functions/domain/events/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -37,7 +37,7 @@ type EventFormProps = {
 }
 
 export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }: EventFormProps) {
-  const { mutateAsync: save } = useMutation(saveEventMutation(event?.id, useQueryClient()))
+  const { mutateAsync: save } = useMutation(saveEventMutation(event?.id))
   const form = useValidatedForm(schema, {
     name: event?.name ?? '',
     date: event ? localTime(event.date, event.timeZone) : '',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -10,7 +10,7 @@ import { deleteEventMutation, type EventDetail } from './queries.ts'
 export function ManageEvent({ event }: { event: EventDetail }) {
   const { isAdmin } = useAuth()
   const navigate = useNavigate()
-  const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation(event.id, useQueryClient()))
+  const { mutateAsync: deleteEvent } = useMutation(deleteEventMutation(event.id))
 
   async function askAndDelete() {
     if (await confirmedDelete(event.name, deleteEvent)) navigate(paths.events)

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -41,11 +41,8 @@ export const eventQuery = (eventID: string) =>
     queryFn: () => unlessMissing(query(EventDocument, { id: eventID }).then(({ event }) => event)),
   })
 
-export const deleteEventMutation = (eventID: string, cache: QueryClient) =>
+export const deleteEventMutation = (eventID: string) =>
   mutationOptions({
     mutationFn: () => query(DeleteEventDocument, { id: eventID }),
-    onSuccess: () => {
-      cache.removeQueries({ queryKey: ['events', 'detail', eventID] })
-      return cache.invalidateQueries({ queryKey: ['events'], refetchType: 'none' })
-    },
+    meta: { refresh: 'later' },
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export function ContactInvitations() {
 }
 
 function Invitation({ invitation: { id, team, division, role, invitedByName } }: { invitation: ContactInvitation }) {
-  const { mutateAsync, isPending, variables } = useMutation(answerContactMutation(useQueryClient()))
+  const { mutateAsync, isPending, variables } = useMutation(answerContactMutation)
 
   async function answer(isAccepted: boolean) {
     try {

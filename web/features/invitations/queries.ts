@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
@@ -15,9 +15,7 @@ export const contactInvitationsQuery = queryOptions({
   queryFn: () => query(ContactInvitationsDocument).then(({ contactInvitations }) => contactInvitations),
 })
 
-export const answerContactMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
-      isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
-    onSettled: () => cache.invalidateQueries(),
-  })
+export const answerContactMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptContactDocument, { id }) : query(DeclineContactDocument, { id }),
+})

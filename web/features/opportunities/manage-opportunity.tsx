@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { deleteOpportunityMutation, type OpportunityDetail } from './queries.ts'
 /** For the organizer and admins. */
 export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDetail }) {
   const navigate = useNavigate()
-  const { mutateAsync: deleteOpportunity } = useMutation(deleteOpportunityMutation(opportunity.id, useQueryClient()))
+  const { mutateAsync: deleteOpportunity } = useMutation(deleteOpportunityMutation(opportunity.id))
   const pending = opportunity.registrations.filter(({ status }) => status === 'PENDING').length
 
   async function askAndDelete() {

@@ -8,7 +8,7 @@ import { nearestPlaceQuery, type OpportunityFilters } from './queries.ts'
 
 type NearMeProps = {
   values: OpportunityFilters
-  onChange: (name: keyof OpportunityFilters, value: string) => void
+  onChange: (name: keyof OpportunityFilters, value: string, excluded?: readonly (keyof OpportunityFilters)[]) => void
   /** Why the visitor's place is not known; null clears that. */
   onProblem: (message: string | null) => void
 }
@@ -23,7 +23,7 @@ export function NearMe({ values: { near, within }, onChange, onProblem }: NearMe
     setLocating(true)
     onProblem(null)
     try {
-      onChange('near', nearParameter(await currentPosition()))
+      onChange('near', nearParameter(await currentPosition()), ['location'])
     } catch (error) {
       onChange('near', '')
       onProblem((error as Error).message)
@@ -44,7 +44,7 @@ export function NearMe({ values: { near, within }, onChange, onProblem }: NearMe
         icon={LocateFixed}
         isOn={position !== null}
         busy={isLocating}
-        onToggle={() => (position ? onChange('near', '') : locate())}
+        onToggle={() => (position ? onChange('near', '', ['within']) : locate())}
       />
       {position && (
         <select

@@ -14,3 +14,9 @@ export function positionOf(near: string): Position | null {
   if (latitude === undefined || longitude === undefined) return null
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
+
+/** The next larger distance; undefined for the largest. */
+export const widerThan = (within: string) => {
+  const chosen = DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE
+  return DISTANCES[DISTANCES.indexOf(chosen) + 1]
+}

@@ -9,7 +9,7 @@ import { OPEN, type OpportunityFilters } from './queries.ts'
 type OpportunityFilterBarProps = {
   values: OpportunityFilters
   activeCount: number
-  onChange: (name: keyof OpportunityFilters, value: string) => void
+  onChange: (name: keyof OpportunityFilters, value: string, excluded?: readonly (keyof OpportunityFilters)[]) => void
   onClear: () => void
 }
 
@@ -34,7 +34,7 @@ export function OpportunityFilterBar({ values, activeCount, onChange, onClear }:
           label="Location"
           placeholder="City, state, or place"
           value={values.location}
-          onSearch={(text) => onChange('location', text)}
+          onSearch={(text) => onChange('location', text, text ? ['near', 'within'] : [])}
         />
       </FilterBar>
       <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">

@@ -18,7 +18,7 @@ export function spotsText({ spotsLeft, status }: Pick<OpportunityCardFragment, '
   return spotsLeft === 1 ? '1 spot left' : `${spotsLeft} spots left`
 }
 
-/** 'closes in 3 days', while the opportunity is open and has a deadline. */
+/** 'closes in 3 days', while the opportunity takes registrations and has a deadline. */
 export function closesText(
   {
     registrationDeadline,
@@ -27,14 +27,16 @@ export function closesText(
   }: Pick<OpportunityCardFragment, 'registrationDeadline' | 'timeZone' | 'status'>,
   now = new Date(),
 ) {
-  if (!registrationDeadline || status !== 'OPEN') return ''
+  if (!registrationDeadline || (status !== 'OPEN' && status !== 'FULL')) return ''
   return `closes ${relativeTime(registrationDeadline, timeZone, now)}`
 }
 
-/** Why nobody can register now; empty when people can. */
+/** For a full opportunity that still takes registrations. */
+export const FULL = 'Full. You can still register and wait for a spot'
+
+/** Why nobody can register now; empty when people can: a full opportunity takes registrations as pending. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {
   if (status === 'CANCELLED') return 'This opportunity was canceled'
-  if (status === 'FULL') return 'This opportunity is full'
   if (status === 'CLOSED') return 'Registration has closed'
   if (visibility === 'HIDDEN') return "Draft: registration isn't open"
   return ''

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -11,6 +11,7 @@ import {
   PositionNamesDocument,
   TeamOpportunitiesDocument,
 } from '../../api/generated.ts'
+import { constant } from '../../api/query-client.ts'
 import type { Position } from '../../ui/current-position.ts'
 import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, positionOf } from './near.ts'
 import { isOpportunityType } from './opportunity-types.ts'
@@ -51,7 +52,7 @@ export const nearestPlaceQuery = (position: Position | null) =>
     queryKey: ['opportunities', 'nearestPlace', position],
     queryFn: () => query(NearestPlaceDocument, position!).then(({ nearestPlace }) => nearestPlace),
     enabled: position !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...constant,
   })
 
 export const teamOpportunitiesQuery = (teamID: string) =>
@@ -82,14 +83,11 @@ export const positionNamesQuery = queryOptions({
     query(PositionNamesDocument).then(({ positions }) =>
       Object.fromEntries(positions.map(({ id, name }) => [id, name])),
     ),
-  staleTime: 60 * 60_000,
+  ...constant,
 })
 
-export const deleteOpportunityMutation = (opportunityID: string, cache: QueryClient) =>
+export const deleteOpportunityMutation = (opportunityID: string) =>
   mutationOptions({
     mutationFn: () => query(DeleteOpportunityDocument, { id: opportunityID }),
-    onSuccess: () => {
-      cache.removeQueries({ queryKey: ['opportunities', 'detail', opportunityID] })
-      return cache.invalidateQueries({ queryKey: ['opportunities'], refetchType: 'none' })
-    },
+    meta: { refresh: 'later' },
   })

@@ -4,7 +4,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { closesText, spotsText, whyClosed } from './opportunity-words.ts'
+import { closesText, FULL, spotsText, whyClosed } from './opportunity-words.ts'
 import type { OpportunityDetail } from './queries.ts'
 
 /** The way in, or the reason why there is none. A visitor who is not signed in does that on the way. */
@@ -13,13 +13,17 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   const reason = whyClosed(opportunity)
   if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
+  const isFull = opportunity.status === 'FULL'
   return (
     <ActionBar>
+      {isFull && <p className="w-full font-semibold text-warn">{FULL}</p>}
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-0 flex-1 text-sm lg:text-base"
       />
-      <LinkButton to={paths.register(opportunity.id)}>Register</LinkButton>
+      <LinkButton to={paths.register(opportunity.id)}>
+        {isFull ? 'Register and wait for a spot' : 'Register'}
+      </LinkButton>
     </ActionBar>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
@@ -6,7 +6,7 @@ import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
 
 /** Calls the opportunity off without deleting what has been registered, or takes that back. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
-  const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id, useQueryClient()))
+  const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id))
   const isCanceled = opportunity.status === 'CANCELLED'
 
   async function change() {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -66,7 +66,7 @@ export function OpportunityForm({
   cancelTo,
   onSaved,
 }: OpportunityFormProps) {
-  const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id, useQueryClient()))
+  const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id))
   const positions = useQuery(positionsToPickQuery).data ?? []
   const stored = initialValues(opportunity, teamID)
   const form = useValidatedForm(opportunity ? edition : creation, stored)

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -13,6 +13,7 @@ import {
   UpdateOpportunityDocument,
   type UpdateOpportunityInput,
 } from '../../api/generated.ts'
+import { constant } from '../../api/query-client.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
 export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
@@ -29,7 +30,7 @@ export const opportunityToEditQuery = (opportunityID: string) =>
 export const positionsToPickQuery = queryOptions({
   queryKey: ['opportunity-form', 'positions'],
   queryFn: () => query(PositionsToPickDocument).then(({ positions }) => positions),
-  staleTime: 60 * 60_000,
+  ...constant,
 })
 
 export const teamsForOpportunity = (search: string, signal: AbortSignal) =>
@@ -43,23 +44,16 @@ export const teamOfOpportunityQuery = (teamID: string) =>
   })
 
 /** Changes the opportunity of that id, or makes one. Answers its id. */
-export const saveOpportunityMutation = (opportunityID: string | undefined, cache: QueryClient) =>
+export const saveOpportunityMutation = (opportunityID: string | undefined) =>
   mutationOptions({
     mutationFn: async (input: CreateOpportunityInput & UpdateOpportunityInput) =>
       opportunityID
         ? (await query(UpdateOpportunityDocument, { id: opportunityID, input })).updateOpportunity.id
         : (await queryOnce(CreateOpportunityDocument, { input })).createOpportunity.id,
-    onSettled: () => invalidateOpportunities(cache),
   })
 
 /** Cancels the opportunity, or takes that back. */
-export const cancelOpportunityMutation = (opportunityID: string, cache: QueryClient) =>
+export const cancelOpportunityMutation = (opportunityID: string) =>
   mutationOptions({
     mutationFn: (cancelled: boolean) => query(UpdateOpportunityDocument, { id: opportunityID, input: { cancelled } }),
-    onSettled: () => invalidateOpportunities(cache),
   })
-
-const invalidateOpportunities = (cache: QueryClient) =>
-  Promise.all(
-    ['opportunities', 'registrations', 'teams'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })),
-  )

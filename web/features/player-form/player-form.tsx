@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { BATS_THROWS, createPlayerInput, updatePlayerInput } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -32,7 +32,7 @@ type PlayerFormProps = {
 }
 
 export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
-  const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id, useQueryClient()))
+  const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
   const schema = (player ? updatePlayerInput : createPlayerInput) as typeof createPlayerInput
   const form = useValidatedForm(schema, {
     name: player?.name ?? '',

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   CreatePlayerDocument,
@@ -9,14 +9,10 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 
 /** Changes the player of that id, or makes one. */
-export const savePlayerMutation = (playerID: string | undefined, cache: QueryClient) =>
+export const savePlayerMutation = (playerID: string | undefined) =>
   mutationOptions({
     mutationFn: (input: CreatePlayerInput & UpdatePlayerInput) =>
       playerID
         ? query(UpdatePlayerDocument, { id: playerID, input }).then(({ updatePlayer }) => updatePlayer)
         : queryOnce(CreatePlayerDocument, { input }).then(({ createPlayer }) => createPlayer),
-    onSettled: () =>
-      Promise.all(
-        ['players', 'registrations', 'roster'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })),
-      ),
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -18,7 +18,7 @@ type ClaimPlayerProps = {
 /** Whose profile this is, and the way to make it one's own. */
 export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
   const { user, isAdmin } = useAuth()
-  const claim = useMutation(claimPlayerMutation(player.id, useQueryClient()))
+  const claim = useMutation(claimPlayerMutation(player.id))
   const { isSuccess, isError, reset } = claim
 
   useEffect(() => {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { PlayerCard } from './player-card.tsx'
 import { claimedPlayersQuery } from './queries.ts'
 
 /** The players the viewer has claimed; nothing while there are none. */
 export function MyPlayers() {
-  const { data: players = [] } = useQuery(claimedPlayersQuery)
-  if (players.length === 0) return null
+  const { data: players = [], error, isLoadingError, refetch } = useQuery(claimedPlayersQuery)
+  if (players.length === 0 && !isLoadingError) return null
   return (
     <section aria-labelledby="my-players" className="mb-8">
       <h2 id="my-players" className="mb-3 text-xl">
         My Players
       </h2>
+      {isLoadingError && <ErrorBox message={error.message} onRetry={() => refetch()} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {players.map((player) => (
           <PlayerCard key={player.id} player={player} />

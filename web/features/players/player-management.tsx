@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
@@ -27,10 +27,9 @@ const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ??
 
 /** For the player's claimer and admins: the profile, its teams, its end. */
 export function PlayerManagement({ player }: { player: PlayerDetail }) {
-  const cache = useQueryClient()
   const navigate = useNavigate()
-  const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation(player.id, cache))
-  const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id, cache))
+  const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
+  const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id))
   const [edited, setEdited] = useState<TeamHistoryEntryFragment | typeof NEW | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -40,13 +39,16 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
   }
 
   async function askAndRemove({ id, team }: TeamHistoryEntryFragment) {
-    await confirmed({
-      title: 'Remove from team',
-      message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
-      actionLabel: 'Remove',
-      destructive: true,
-      action: () => removeEntry(id),
-    })
+    await confirmed(
+      {
+        title: 'Remove from team',
+        message: `Remove ${player.name} from ${team?.name ?? 'this team'}?`,
+        actionLabel: 'Remove',
+        destructive: true,
+        action: () => removeEntry(id),
+      },
+      'Team history entry removed!',
+    )
   }
 
   async function askAndDelete() {

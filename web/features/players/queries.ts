@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -64,19 +64,15 @@ export const playerSeasonsQuery = queryOptions({
 export const teamsToPick = (search: string, signal: AbortSignal) =>
   query(TeamsToPickDocument, { search }, { signal }).then(({ teams }) => teams)
 
-export const claimPlayerMutation = (playerID: string, cache: QueryClient) =>
+export const claimPlayerMutation = (playerID: string) =>
   mutationOptions({
     mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID }).then((data) => data.claimPlayer),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['players'] }),
   })
 
-export const deletePlayerMutation = (playerID: string, cache: QueryClient) =>
+export const deletePlayerMutation = (playerID: string) =>
   mutationOptions({
     mutationFn: () => query(DeletePlayerDocument, { id: playerID }),
-    onSuccess: () => {
-      cache.removeQueries({ queryKey: ['players', 'detail', playerID] })
-      return cache.invalidateQueries({ queryKey: ['players'], refetchType: 'none' })
-    },
+    meta: { refresh: 'later' },
   })
 
 export type TeamHistoryInput = {
@@ -89,7 +85,7 @@ export type TeamHistoryInput = {
 }
 
 /** Changes the entry of that id, or adds one. A new entry that has already ended is closed right after it is made. */
-export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined, cache: QueryClient) =>
+export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ endDate, ...entry }: TeamHistoryInput) => {
       if (entryID) return query(UpdatePlayerTeamHistoryDocument, { id: entryID, input: { ...entry, endDate } })
@@ -97,18 +93,8 @@ export const saveTeamHistoryMutation = (playerID: string, entryID: string | unde
       if (!endDate) return added
       return query(UpdatePlayerTeamHistoryDocument, { id: added.addPlayerToTeam.id, input: { endDate } })
     },
-    onSettled: () => invalidateHistory(playerID, cache),
   })
 
-export const removeTeamHistoryMutation = (playerID: string, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (teamHistoryID: string) => query(RemovePlayerFromTeamDocument, { teamHistoryID }),
-    onSettled: () => invalidateHistory(playerID, cache),
-  })
-
-const invalidateHistory = (playerID: string, cache: QueryClient) =>
-  Promise.all([
-    cache.invalidateQueries({ queryKey: ['players', 'teamHistory', playerID] }),
-    cache.invalidateQueries({ queryKey: ['players', 'detail', playerID] }),
-    cache.invalidateQueries({ queryKey: ['teams'] }),
-  ])
+export const removeTeamHistoryMutation = mutationOptions({
+  mutationFn: (teamHistoryID: string) => query(RemovePlayerFromTeamDocument, { teamHistoryID }),
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import {
@@ -6,6 +6,7 @@ import {
   updatePlayerTeamHistoryInput,
 } from '../../../functions/domain/team-history/validation.ts'
 import type { TeamHistoryEntryFragment, TeamsToPickQuery } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -27,7 +28,7 @@ type TeamHistoryFormProps = {
 }
 
 export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProps) {
-  const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id, useQueryClient()))
+  const { mutateAsync: save } = useMutation(saveTeamHistoryMutation(playerID, entry?.id))
   const seasons = useQuery(playerSeasonsQuery).data ?? []
   const [team, setTeam] = useState<PickedTeam | null>(entry?.team ?? null)
   const form = useValidatedForm((entry ? updatePlayerTeamHistoryInput : addition) as typeof addition, {
@@ -50,6 +51,7 @@ export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProp
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
         await save(input as TeamHistoryInput)
+        alerts.success(entry ? 'Team history updated successfully!' : 'Team history added successfully!')
         onDone()
       }}
     >

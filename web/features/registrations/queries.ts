@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -62,11 +62,10 @@ export async function registrantsToPick(own: readonly Registrant[], text: string
   return [...ownMatches, ...others]
 }
 
-export const registerMutation = (opportunityID: string, cache: QueryClient) =>
+export const registerMutation = (opportunityID: string) =>
   mutationOptions({
     mutationFn: (input: Omit<RegisterForOpportunityInput, 'opportunityID'>) =>
       queryOnce(RegisterForOpportunityDocument, { input: { ...input, opportunityID } }),
-    onSettled: () => invalidateRegistrations(cache),
   })
 
 /** Null when there is no such opportunity, or not for this viewer. */
@@ -96,7 +95,7 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
       return { rows, total: status ? counts[status] : sum(Object.values(counts)), counts }
     },
     placeholderData: keepPreviousData,
-    staleTime: 2_000,
+    staleTime: 0,
   })
 
 /** What the filters leave, whole. */
@@ -136,22 +135,15 @@ function matching(all: readonly ManagedRegistration[], { search, status }: Regis
 export type Decision = { registrationID: string; status: RegistrationStatus }
 
 /** Approves or rejects what waits. */
-export const decideMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ registrationID, status }: Decision): Promise<unknown> =>
-      status === 'APPROVED'
-        ? query(ApproveRegistrationDocument, { registrationID })
-        : query(RejectRegistrationDocument, { registrationID }),
-    onSettled: () => invalidateRegistrations(cache),
-  })
+export const decideMutation = mutationOptions({
+  mutationFn: ({ registrationID, status }: Decision): Promise<unknown> =>
+    status === 'APPROVED'
+      ? query(ApproveRegistrationDocument, { registrationID })
+      : query(RejectRegistrationDocument, { registrationID }),
+})
 
 /** Sets any status at any time. */
-export const setStatusMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ registrationID, status }: Decision) =>
-      query(UpdateRegistrationStatusDocument, { id: registrationID, status }),
-    onSettled: () => invalidateRegistrations(cache),
-  })
-
-const invalidateRegistrations = (cache: QueryClient) =>
-  Promise.all(['registrations', 'opportunities'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))
+export const setStatusMutation = mutationOptions({
+  mutationFn: ({ registrationID, status }: Decision) =>
+    query(UpdateRegistrationStatusDocument, { id: registrationID, status }),
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as v from 'valibot'
@@ -31,7 +31,7 @@ type RegisterFormProps = {
 
 export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
   const { isAdmin } = useAuth()
-  const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id, useQueryClient()))
+  const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
   const own = useQuery(ownRegistrantsQuery).data ?? []
   const form = useValidatedForm(schemaOf(opportunity), {
     player: null,

@@ -9,16 +9,17 @@ import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { download } from './csv.ts'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { registrationsCSV } from './registrations-csv.ts'
-import { RegistrationsTable } from './registrations-table.tsx'
+import { FULL_REASON_ID, RegistrationsTable } from './registrations-table.tsx'
 import { statusLabels } from './statuses.ts'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
 export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpportunity }) {
-  const { values, page, set, setPage } = useURLFilters(['search', 'status'])
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(['search', 'status'])
   const { id, capacity, approvedCount, spotsLeft, title } = opportunity
   const query = useQuery(managedRegistrationsQuery(id, values, page))
   const { mutate: exportCSV, isPending: isExporting } = useMutation({
+    meta: { refresh: 'nothing' },
     mutationFn: () => registrationsToExport(id, values),
     onSuccess: (registrations) => download(fileName(title), registrationsCSV(opportunity, registrations)),
     onError: (error) => alerts.error(`Error: ${error.message}`),
@@ -30,7 +31,13 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         <span className="font-semibold">
           {approvedCount} of {capacity} spots
         </span>{' '}
-        {spotsLeft === 0 ? 'taken: this opportunity is full.' : `taken, ${spotsLeft} left.`}
+        {spotsLeft === 0 ? (
+          <span id={FULL_REASON_ID}>
+            taken. This opportunity is full: to approve someone, raise its capacity or free a spot.
+          </span>
+        ) : (
+          `taken, ${spotsLeft} left.`
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput
@@ -65,7 +72,13 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           )
         })}
       </fieldset>
-      <RegistrationsTable opportunity={opportunity} query={query} page={page} onPage={setPage} />
+      <RegistrationsTable
+        opportunity={opportunity}
+        query={query}
+        page={page}
+        onPage={setPage}
+        onShowAll={activeCount > 0 ? clear : undefined}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import {
@@ -22,14 +23,19 @@ import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
   opportunity: ManagedOpportunity
+  /** Clears the filters; absent while none is set. */
+  onShowAll: (() => void) | undefined
 }
+
+/** The id of the sentence that says why nobody can be approved. */
+export const FULL_REASON_ID = 'full-reason'
 
 const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Deleted player'
 
-export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableProps) {
-  const cache = useQueryClient()
-  const decide = useMutation(decideMutation(cache))
-  const setStatus = useMutation(setStatusMutation(cache))
+export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
+  const decide = useMutation(decideMutation)
+  const setStatus = useMutation(setStatusMutation)
+  const isFull = opportunity.spotsLeft === 0
   const busyID = [decide, setStatus].find(({ isPending }) => isPending)?.variables?.registrationID
 
   async function change(
@@ -102,6 +108,8 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
           <>
             <Button
               size="small"
+              disabled={isFull}
+              aria-describedby={isFull ? FULL_REASON_ID : undefined}
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}
@@ -132,7 +140,13 @@ export function RegistrationsTable({ opportunity, ...list }: RegistrationsTableP
       caption="Registrations"
       columns={columns}
       wide
-      empty={<EmptyState title="No registrations found" drawing="glove" />}
+      empty={
+        <EmptyState
+          title="No registrations found"
+          drawing="glove"
+          action={onShowAll && <ShowAll onClick={onShowAll} />}
+        />
+      }
     />
   )
 }

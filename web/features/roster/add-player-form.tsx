@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { alerts } from '../../ui/alerts.tsx'
@@ -33,7 +33,7 @@ type AddPlayerFormProps = {
 }
 
 export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: AddPlayerFormProps) {
-  const { mutateAsync: addToRoster } = useMutation(addToRosterMutation(teamID, useQueryClient()))
+  const { mutateAsync: addToRoster } = useMutation(addToRosterMutation(teamID))
   const [player, setPlayer] = useState<PickedPlayer | null>(null)
   const onlyDivision = divisions.length === 1 ? divisions[0]!.id : ''
   const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '' })

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AddToRosterDocument,
@@ -36,13 +36,12 @@ export const playersForRoster = (search: string, signal: AbortSignal) =>
 type NewEntry = { playerID: string; division: string; ageGroup: string; season: string }
 
 /** The player's time on the team begins now. */
-export const addToRosterMutation = (teamID: string, cache: QueryClient) =>
+export const addToRosterMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (entry: NewEntry) =>
       queryOnce(AddToRosterDocument, {
         input: { ...entry, teamID, startDate: new Date().toLocaleDateString('en-CA') },
       }),
-    onSettled: () => invalidateRoster(cache),
   })
 
 export type ChangedEntry = {
@@ -53,24 +52,16 @@ export type ChangedEntry = {
   ageGroup: string
 }
 
-export const updateRosterEntryMutation = (entryID: string, cache: QueryClient) =>
+export const updateRosterEntryMutation = (entryID: string) =>
   mutationOptions({
     mutationFn: (input: ChangedEntry) => query(UpdateRosterEntryDocument, { id: entryID, input }),
-    onSettled: () => invalidateRoster(cache),
   })
 
 /** Takes back that the player's time on the team ended. */
-export const restoreRosterEntryMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
-    onSettled: () => invalidateRoster(cache),
-  })
+export const restoreRosterEntryMutation = mutationOptions({
+  mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
+})
 
-export const removeFromRosterMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (teamHistoryID: string) => query(RemoveFromRosterDocument, { teamHistoryID }),
-    onSettled: () => invalidateRoster(cache),
-  })
-
-const invalidateRoster = (cache: QueryClient) =>
-  Promise.all(['roster', 'teams', 'players'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))
+export const removeFromRosterMutation = mutationOptions({
+  mutationFn: (teamHistoryID: string) => query(RemoveFromRosterDocument, { teamHistoryID }),
+})

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { updatePlayerTeamHistoryInput } from '../../../functions/domain/team-history/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
@@ -16,7 +16,7 @@ type RosterEntryFormProps = {
 }
 
 export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEntryFormProps) {
-  const { mutateAsync: updateEntry } = useMutation(updateRosterEntryMutation(entry.id, useQueryClient()))
+  const { mutateAsync: updateEntry } = useMutation(updateRosterEntryMutation(entry.id))
   const form = useValidatedForm(updatePlayerTeamHistoryInput, {
     startDate: entry.startDate,
     endDate: entry.endDate ?? '',

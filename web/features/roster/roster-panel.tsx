@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -50,8 +50,8 @@ type RosterPanelProps = {
 }
 
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
-  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation(useQueryClient()))
-  const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation(useQueryClient()))
+  const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
+  const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
 

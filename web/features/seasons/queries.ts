@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   CreateSeasonDocument,
@@ -19,14 +19,8 @@ export const seasonQuery = (seasonID: string) =>
   })
 
 /** Changes the season of that id, or makes one. */
-export const saveSeasonMutation = (seasonID: string | undefined, cache: QueryClient) =>
+export const saveSeasonMutation = (seasonID: string | undefined) =>
   mutationOptions({
     mutationFn: (input: CreateSeasonInput): Promise<unknown> =>
       seasonID ? query(UpdateSeasonDocument, { id: seasonID, input }) : queryOnce(CreateSeasonDocument, { input }),
-    onSettled: () =>
-      Promise.all(
-        [['seasons'], ['admin'], ['players', 'seasons'], ['roster']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
   })

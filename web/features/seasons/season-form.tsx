@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { createSeasonInput } from '../../../functions/domain/seasons/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -20,7 +20,7 @@ type SeasonFormProps = {
 }
 
 export function SeasonForm({ season, cancelTo, onSaved }: SeasonFormProps) {
-  const { mutateAsync: save } = useMutation(saveSeasonMutation(season?.id, useQueryClient()))
+  const { mutateAsync: save } = useMutation(saveSeasonMutation(season?.id))
   const form = useValidatedForm(createSeasonInput, {
     name: season?.name ?? '',
     year: season?.year ?? new Date().getFullYear(),

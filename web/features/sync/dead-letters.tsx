@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,12 +37,11 @@ export function DeadLetters() {
 }
 
 function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried: () => void }) {
-  const cache = useQueryClient()
   const { run } = letters[0]!
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const onError = (error: Error) => alerts.error(`Error: ${error.message}`)
-  const retry = useMutation({ ...retrySyncRunMutation(cache), onError })
-  const dismiss = useMutation({ ...dismissDeadLettersMutation(cache), onError })
+  const retry = useMutation({ ...retrySyncRunMutation, onError })
+  const dismiss = useMutation({ ...dismissDeadLettersMutation, onError })
   const title = `letters-${run.id}`
 
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   CancelSyncRunDocument,
@@ -14,6 +14,7 @@ import {
   type SyncProgressFragment,
   SyncRunDocument,
   SyncRunsDocument,
+  SyncTeamDocument,
   UploadSyncFilesDocument,
   type UploadSyncFilesInput,
 } from '../../api/generated.ts'
@@ -52,12 +53,10 @@ export const syncGoverningBodyMutation = mutationOptions({
     query(SyncGoverningBodyDocument, { input }).then(({ syncGoverningBody }) => syncGoverningBody),
 })
 
-export const cancelSyncRunMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (runID: string) =>
-      query(CancelSyncRunDocument, { id: runID }).then(({ cancelSyncRun }) => cancelSyncRun),
-    onSuccess: (run) => cache.setQueryData(['sync', 'run', run.id], run),
-  })
+export const cancelSyncRunMutation = mutationOptions({
+  mutationFn: (runID: string) => query(CancelSyncRunDocument, { id: runID }).then(({ cancelSyncRun }) => cancelSyncRun),
+  onSuccess: (run, _id, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
+})
 
 /** The pages of a failed run that could not be had or written. */
 export const failedPagesQuery = (runID: string) =>
@@ -67,14 +66,10 @@ export const failedPagesQuery = (runID: string) =>
     staleTime: 0,
   })
 
-export const retrySyncRunMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (runID: string) => query(RetrySyncRunDocument, { id: runID }).then(({ retrySyncRun }) => retrySyncRun),
-    onSuccess: (run) => {
-      cache.setQueryData(['sync', 'run', run.id], run)
-      return Promise.all(['runs', 'dead-letters'].map((of) => cache.invalidateQueries({ queryKey: ['sync', of] })))
-    },
-  })
+export const retrySyncRunMutation = mutationOptions({
+  mutationFn: (runID: string) => query(RetrySyncRunDocument, { id: runID }).then(({ retrySyncRun }) => retrySyncRun),
+  onSuccess: (run, _id, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
+})
 
 export const deadLettersQuery = queryOptions({
   queryKey: ['sync', 'dead-letters'],
@@ -83,11 +78,9 @@ export const deadLettersQuery = queryOptions({
   refetchInterval: DEAD_LETTERS_POLL_MS,
 })
 
-export const dismissDeadLettersMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['sync', 'dead-letters'] }),
-  })
+export const dismissDeadLettersMutation = mutationOptions({
+  mutationFn: (runID: string) => query(DismissSyncDeadLettersDocument, { runID }),
+})
 
 /** Which records a dry run that has ended would change. */
 export const previewQuery = (runID: string) =>
@@ -104,21 +97,20 @@ async function startDryRun(input: SyncGoverningBodyInput) {
 
 /** Says what a sync with the feed would change: the run to follow, and what to start if that is as meant. */
 export const feedDryRunMutation = mutationOptions({
+  meta: { refresh: 'nothing' },
   mutationFn: async (input: SyncGoverningBodyInput) => ({ input, runID: await startDryRun(input) }),
 })
 
 /** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */
 export const uploadDryRunMutation = mutationOptions({
+  meta: { refresh: 'nothing' },
   mutationFn: async (files: UploadSyncFilesInput) => {
     const { uploadSyncFiles: upload } = await query(UploadSyncFilesDocument, { input: files })
     return { upload, runID: await startDryRun({ upload }) }
   },
 })
 
-/** What a run may have changed. */
-export const refreshSynced = (cache: QueryClient) =>
-  Promise.all(
-    ['sync', 'admin', 'home', 'teams', 'players', 'events', 'opportunities'].map((feature) =>
-      cache.invalidateQueries({ queryKey: [feature] }),
-    ),
-  )
+/** Divisions and contacts of one team, from the source that lists it. */
+export const syncTeamMutation = mutationOptions({
+  mutationFn: (teamID: string) => query(SyncTeamDocument, { input: { teamID } }).then(({ syncTeam }) => syncTeam),
+})

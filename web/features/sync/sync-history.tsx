@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -42,7 +42,7 @@ type SyncHistoryProps = {
 export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
-    ...retrySyncRunMutation(useQueryClient()),
+    ...retrySyncRunMutation,
     onError: (error) => alerts.error(`Error: ${error.message}`),
   })
   const [examined, setExamined] = useState<{ run: SyncRun; about: About }>()

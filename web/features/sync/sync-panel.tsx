@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { SyncGoverningBodyInput, SyncType } from '../../api/generated.ts'
+import { forget } from '../../api/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { DeadLetters } from './dead-letters.tsx'
 import { DryRunResult } from './dry-run-result.tsx'
-import { feedDryRunMutation, refreshSynced, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
+import { feedDryRunMutation, syncGoverningBodyMutation, syncRunQuery, syncRunsQuery } from './queries.ts'
 import { isError, type Result, resultOf } from './result-line.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { SyncProgress } from './sync-progress.tsx'
@@ -47,7 +48,7 @@ export function SyncPanel() {
     if (!followed || followed.status === 'running') return
     setFollowedID(null)
     setResult(resultOf(followed))
-    void refreshSynced(cache)
+    void forget(cache)
   }, [followed, cache])
 
   async function begin(input: SyncGoverningBodyInput) {

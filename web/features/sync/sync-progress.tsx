@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,12 +6,20 @@ import { confirmed } from '../../ui/confirmed.ts'
 import { relativeTime } from '../../ui/time-format.ts'
 import { cancelSyncRunMutation, retrySyncRunMutation, type SyncRun } from './queries.ts'
 
+/** How long nothing comes of a run before its source is said not to respond. */
+const SILENCE_MS = 10_000
+
+/** 'in 12 s'; the run is read every second, so this counts down. */
+function inSeconds(at: string) {
+  const seconds = Math.ceil((Date.parse(at) - Date.now()) / 1000)
+  return seconds > 0 ? `in ${seconds} s` : 'now'
+}
+
 /** How far the run is. Nobody knows how long the source is, so there is no share of a whole. */
 export function SyncProgress({ run }: { run: SyncRun }) {
-  const cache = useQueryClient()
-  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation(cache))
+  const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation)
   const retry = useMutation({
-    ...retrySyncRunMutation(cache),
+    ...retrySyncRunMutation,
     onError: (error) => alerts.error(`Error: ${error.message}`),
   })
   const numbers = [
@@ -51,6 +59,11 @@ export function SyncProgress({ run }: { run: SyncRun }) {
           )}
         />
       </div>
+      {run.waiting && !run.isStalled && Date.now() - Date.parse(run.lastProgressAt) > SILENCE_MS && (
+        <p role="status" className="font-semibold text-warn">
+          The source isn't responding. Retrying {inSeconds(run.waiting.retryAt)}. {run.waiting.reason}
+        </p>
+      )}
       {run.isStalled && (
         <p role="status" className="font-semibold text-warn">
           Waiting. Last progress {relativeTime(run.lastProgressAt, 'UTC')}.

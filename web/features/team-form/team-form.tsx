@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -18,7 +18,7 @@ type TeamFormProps = {
 }
 
 export function TeamForm({ team }: TeamFormProps) {
-  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id, useQueryClient()))
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
   const form = useValidatedForm(updateTeamInput, {
     name: team.name,
     locationCity: team.locationCity ?? '',

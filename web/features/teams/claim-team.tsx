@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -9,7 +9,7 @@ import { claimTeamMutation, type TeamDetail } from './queries.ts'
 /** For whoever may claim the team, and for visitors, who sign in first and come back. */
 export function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
-  const claim = useMutation(claimTeamMutation(team.id, useQueryClient()))
+  const claim = useMutation(claimTeamMutation(team.id))
 
   if (!isAuthenticated && !team.claimedBy) {
     return (

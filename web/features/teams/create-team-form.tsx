@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createTeamInput } from '../../../functions/domain/teams/validation.ts'
@@ -14,7 +14,7 @@ const REDIRECT_MS = 1500
 
 export function CreateTeamForm() {
   const navigate = useNavigate()
-  const { mutateAsync: createTeam } = useMutation(createTeamMutation(useQueryClient()))
+  const { mutateAsync: createTeam } = useMutation(createTeamMutation)
   const form = useValidatedForm(createTeamInput, { name: '', locationCity: '', state: '', description: '' })
   const isOnScreen = useRef(true)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -54,23 +54,17 @@ export const teamRosterQuery = (teamID: string) =>
     queryFn: () => query(TeamRosterDocument, { teamID }).then(({ team }) => team?.teamHistory ?? []),
   })
 
-export const createTeamMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }).then((data) => data.createTeam),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['teams'] }),
-  })
+export const createTeamMutation = mutationOptions({
+  mutationFn: (input: CreateTeamInput) => queryOnce(CreateTeamDocument, { input }).then((data) => data.createTeam),
+})
 
-export const claimTeamMutation = (teamID: string, cache: QueryClient) =>
+export const claimTeamMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: () => queryOnce(ClaimTeamDocument, { teamID }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['teams'] }),
   })
 
-export const deleteTeamMutation = (teamID: string, cache: QueryClient) =>
+export const deleteTeamMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: () => query(DeleteTeamDocument, { id: teamID }),
-    onSuccess: () => {
-      cache.removeQueries({ queryKey: ['teams', 'detail', teamID] })
-      return cache.invalidateQueries({ queryKey: ['teams'], refetchType: 'none' })
-    },
+    meta: { refresh: 'later' },
   })

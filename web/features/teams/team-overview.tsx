@@ -27,10 +27,10 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         )}
       </section>
       <dl className="grid grid-cols-2 gap-3">
-        <Stat label="Players" value={counts.teamRosterCount} />
-        <Stat label="Events" value={counts.teamEventCount} />
-        <Stat label="Opportunities" value={counts.teamOpportunityCount} />
-        <Stat label="Contacts" value={team.contacts.filter(({ isPending }) => !isPending).length} />
+        <Stat label="Players" value={counts.teamRosterCount} to="?tab=roster" />
+        <Stat label="Events" value={counts.teamEventCount} to="?tab=events" />
+        <Stat label="Opportunities" value={counts.teamOpportunityCount} to="?tab=opportunities" />
+        <Stat label="Contacts" value={team.contacts.filter(({ isPending }) => !isPending).length} to="?tab=contacts" />
       </dl>
     </div>
   )

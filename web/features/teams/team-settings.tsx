@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
 export function TeamSettings({ team }: { team: TeamDetail }) {
   const navigate = useNavigate()
-  const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id, useQueryClient()))
+  const { mutateAsync: deleteTeam } = useMutation(deleteTeamMutation(team.id))
 
   async function askAndDelete() {
     const isDone = await confirmed(

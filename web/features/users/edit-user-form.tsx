@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -22,7 +22,7 @@ type EditUserFormProps = {
 export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
   const leave = useLeaveDrawer()
-  const { mutateAsync: update } = useMutation(updateUserMutation(user.id, useQueryClient()))
+  const { mutateAsync: update } = useMutation(updateUserMutation(user.id))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
   const isSelf = viewer?.id === user.id
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   BlockUserDocument,
@@ -22,28 +22,19 @@ export const usersQuery = (search: string, page: number) =>
       return { rows: users, total: usersCount }
     },
     placeholderData: keepPreviousData,
-    staleTime: 2_000,
   })
 
-export const updateUserMutation = (userID: string, cache: QueryClient) =>
+export const updateUserMutation = (userID: string) =>
   mutationOptions({
     mutationFn: (input: UpdateUserInput) =>
       query(UpdateUserDocument, { id: userID, input }).then(({ updateUser }) => updateUser),
-    onSettled: () => invalidateUsers(cache),
   })
 
-export const blockUserMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, isBlocked }: Pick<ListedUser, 'id' | 'isBlocked'>): Promise<unknown> =>
-      isBlocked ? query(UnblockUserDocument, { id }) : query(BlockUserDocument, { id }),
-    onSettled: () => invalidateUsers(cache),
-  })
+export const blockUserMutation = mutationOptions({
+  mutationFn: ({ id, isBlocked }: Pick<ListedUser, 'id' | 'isBlocked'>): Promise<unknown> =>
+    isBlocked ? query(UnblockUserDocument, { id }) : query(BlockUserDocument, { id }),
+})
 
-export const deleteUserMutation = (cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: string) => query(DeleteUserDocument, { id }),
-    onSettled: () => invalidateUsers(cache),
-  })
-
-const invalidateUsers = (cache: QueryClient) =>
-  Promise.all(['users', 'accounts'].map((feature) => cache.invalidateQueries({ queryKey: [feature] })))
+export const deleteUserMutation = mutationOptions({
+  mutationFn: (id: string) => query(DeleteUserDocument, { id }),
+})

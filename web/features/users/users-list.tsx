@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
@@ -17,10 +18,9 @@ import { roleLabels } from './roles.ts'
 import { UserSearch } from './user-search.tsx'
 
 export function UsersList() {
-  const cache = useQueryClient()
   const { values, page, set, setPage } = useURLFilters(['search'])
-  const { mutateAsync: block } = useMutation(blockUserMutation(cache))
-  const { mutateAsync: deleteUser } = useMutation(deleteUserMutation(cache))
+  const { mutateAsync: block } = useMutation(blockUserMutation)
+  const { mutateAsync: deleteUser } = useMutation(deleteUserMutation)
   const [edited, setEdited] = useState<ListedUser>()
   const [isOpen, setOpen] = useState(false)
 
@@ -84,7 +84,9 @@ export function UsersList() {
         onPage={setPage}
         caption="Users"
         columns={columns}
-        empty={<EmptyState title="No users found" />}
+        empty={
+          <EmptyState title="No users found" action={values.search && <ShowAll onClick={() => set('search', '')} />} />
+        }
       />
       {edited && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -62,6 +63,7 @@ function Profile({ account }: { account: Account }) {
   const { logout } = useAuth()
   const teams = useQuery(claimedTeamsQuery)
   const players = useQuery(claimedPlayersQuery)
+  const failed = [teams, players].find(({ isLoadingError }) => isLoadingError)
   const { name, email, role, createdAt } = account
 
   return (
@@ -76,6 +78,7 @@ function Profile({ account }: { account: Account }) {
             <p className="break-all">{email}</p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RoleBadge role={role} />
+              {role !== 'admin' && <span>{ROLE_LABELS[role]}</span>}
               Member since {formatDay(createdAt.slice(0, 10))}
             </p>
           </div>
@@ -92,11 +95,16 @@ function Profile({ account }: { account: Account }) {
         }
       />
       <dl className="mb-6 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
-        <Stat label="Claimed Teams" value={teams.data?.length} />
-        <Stat label="Claimed Players" value={players.data?.length} />
+        <Stat label="Claimed Teams" value={teams.data?.length} to="?tab=teams" />
+        <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
       <ContactInvitations />
+      {failed?.error && (
+        <div className="mb-6">
+          <ErrorBox message={failed.error.message} onRetry={() => [teams, players].map((query) => query.refetch())} />
+        </div>
+      )}
       <Tabs
         label="My Profile"
         tabs={[

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
-import { accountQuery, verifyEmailQuery } from '../../features/accounts/queries.ts'
+import { forget } from '../../api/query-client.ts'
+import { verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -17,7 +18,7 @@ export function Component() {
   const { isPending, error } = useQuery(verifyEmailQuery(input))
 
   useEffect(() => {
-    if (!isPending && !error) void cache.invalidateQueries({ queryKey: accountQuery.queryKey })
+    if (!isPending && !error) void forget(cache)
   }, [isPending, error, cache])
 
   return (

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { ClaimsList } from '../../features/claims/claims-list.tsx'
 import { claimRequestsQuery, claimStatusOf } from '../../features/claims/queries.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, ['status'])
-    void cache.prefetchQuery(claimRequestsQuery(claimStatusOf(values.status), page))
+    void cache.prefetchQuery({ ...claimRequestsQuery(claimStatusOf(values.status), page), ...cacheAndNetwork })
     return null
   }
 

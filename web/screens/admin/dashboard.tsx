@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { Counters } from '../../features/admin/counters.tsx'
 import { adminCountersQuery } from '../../features/admin/queries.ts'
 import { Shortcuts } from '../../features/admin/shortcuts.tsx'
@@ -14,7 +15,7 @@ export const loader =
   ({ request }: LoaderFunctionArgs) => {
     const parameters = new URL(request.url).searchParams
     const { values, page } = filtersOf(parameters, ['search'])
-    void cache.prefetchQuery(adminCountersQuery)
+    void cache.prefetchQuery({ ...adminCountersQuery, ...cacheAndNetwork })
     void prefetchTab(cache, parameters.get('tab'), values.search, page)
     return null
   }

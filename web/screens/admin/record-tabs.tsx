@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import {
   type AdminEvent,
   type AdminKind,
@@ -16,6 +17,7 @@ import {
 } from '../../features/admin/queries.ts'
 import { Records } from '../../features/admin/records.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
+import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,15 +30,15 @@ import { TimeRange } from '../../ui/time-range.tsx'
 export function prefetchTab(cache: QueryClient, tab: string | null, search: string, page: number) {
   switch (tab) {
     case 'players':
-      return cache.prefetchQuery(adminPlayersQuery(search, page))
+      return cache.prefetchQuery({ ...adminPlayersQuery(search, page), ...cacheAndNetwork })
     case 'events':
-      return cache.prefetchQuery(adminEventsQuery(search, page))
+      return cache.prefetchQuery({ ...adminEventsQuery(search, page), ...cacheAndNetwork })
     case 'opportunities':
-      return cache.prefetchQuery(adminOpportunitiesQuery(search, page))
+      return cache.prefetchQuery({ ...adminOpportunitiesQuery(search, page), ...cacheAndNetwork })
     case 'seasons':
-      return cache.prefetchQuery(adminSeasonsQuery())
+      return cache.prefetchQuery({ ...adminSeasonsQuery(), ...cacheAndNetwork })
     default:
-      return cache.prefetchQuery(adminTeamsQuery(search, page))
+      return cache.prefetchQuery({ ...adminTeamsQuery(search, page), ...cacheAndNetwork })
   }
 }
 
@@ -107,6 +109,7 @@ export const recordTabs: readonly RecordTab[] = [
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
         editTo={({ id }) => paths.manageTeam(id, 'settings')}
+        moreActions={(team) => <SyncTeam team={team} isNamed />}
       />
     ),
   },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { usersQuery } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, ['search'])
-    void cache.prefetchQuery(usersQuery(values.search, page))
+    void cache.prefetchQuery({ ...usersQuery(values.search, page), ...cacheAndNetwork })
     return null
   }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
 import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
@@ -8,18 +9,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, EVENT_FILTERS)
-    void cache.prefetchQuery(eventsQuery(values, page))
+    void cache.prefetchQuery({ ...eventsQuery(values, page), ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
-  const { values, page, set, setPage, clear } = useURLFilters(EVENT_FILTERS)
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(EVENT_FILTERS)
 
   return (
     <>
@@ -41,7 +43,11 @@ export function Component() {
         onPage={setPage}
         skeletonClassName="h-54 sm:h-43"
         empty={
-          <EmptyState title="No events found" drawing="chalk-line">
+          <EmptyState
+            title="No events found"
+            drawing="chalk-line"
+            action={activeCount > 0 && <ShowAll onClick={clear} />}
+          >
             Try adjusting your search or filter criteria.
           </EmptyState>
         }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { isPast } from '../../features/events/event-badges.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Blurbs } from '../../features/home/blurbs.tsx'
@@ -17,7 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 
 export const loader = (cache: QueryClient) => () => {
-  void cache.prefetchQuery(homeQuery)
+  void cache.prefetchQuery({ ...homeQuery, ...cacheAndNetwork })
   return null
 }
 

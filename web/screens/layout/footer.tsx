@@ -1,36 +1,44 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { useLeave } from '../../session/use-leave.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const groups = [
-  {
-    title: 'Explore',
-    links: [
-      { to: paths.teams, label: 'Browse Teams' },
-      { to: paths.players, label: 'Browse Players' },
-      { to: paths.opportunities, label: 'Find Opportunities' },
-      { to: paths.events, label: 'Upcoming Events' },
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      { to: paths.signUp, label: 'Sign Up' },
-      { to: paths.login, label: 'Log In' },
-      { to: '#contact', label: 'Contact Support' },
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { to: paths.privacyPolicy, label: 'Privacy Policy' },
-      { to: paths.termsOfService, label: 'Terms of Service' },
-      { to: paths.cookiePolicy, label: 'Cookie Policy' },
-    ],
-  },
-]
+const explore = {
+  title: 'Explore',
+  links: [
+    { to: paths.teams, label: 'Browse Teams' },
+    { to: paths.players, label: 'Browse Players' },
+    { to: paths.opportunities, label: 'Find Opportunities' },
+    { to: paths.events, label: 'Upcoming Events' },
+  ],
+}
+
+const account = {
+  title: 'Account',
+  links: [
+    { to: paths.signUp, label: 'Sign Up' },
+    { to: paths.login, label: 'Log In' },
+  ],
+}
+
+const ownAccount = { title: 'Account', links: [{ to: paths.profile, label: 'Profile' }] }
+
+const legal = {
+  title: 'Legal',
+  links: [
+    { to: paths.privacyPolicy, label: 'Privacy Policy' },
+    { to: paths.termsOfService, label: 'Terms of Service' },
+    { to: paths.cookiePolicy, label: 'Cookie Policy' },
+  ],
+}
+
+const look = 'inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline'
 
 export function Footer() {
+  const { isAuthenticated, logout } = useAuth()
+  const leave = useLeave()
+  const groups = [explore, isAuthenticated ? ownAccount : account, legal]
   return (
     <footer className="border-t border-line bg-surface print:hidden">
       <div className="page py-8">
@@ -41,11 +49,27 @@ export function Footer() {
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={label}>
-                    <Link to={to} className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline">
+                    <Link to={to} className={look}>
                       {label}
                     </Link>
                   </li>
                 ))}
+                {title === 'Account' && (
+                  <>
+                    {isAuthenticated && (
+                      <li>
+                        <button type="button" className={look} onClick={() => leave(logout, paths.home)}>
+                          Log Out
+                        </button>
+                      </li>
+                    )}
+                    <li>
+                      <Link to="#contact" className={look}>
+                        Contact Support
+                      </Link>
+                    </li>
+                  </>
+                )}
               </ul>
             </div>
           ))}

@@ -6,6 +6,7 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Confirmations } from '../../ui/confirmations.tsx'
 import { keepFocus } from '../../ui/focus-keeper.ts'
 import { FullScreenLoading } from '../../ui/spinner.tsx'
+import { useOfflineLinks } from './offline-links.ts'
 
 /** Every page opened by its address has the key 'default': it must not begin where another one was left. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
@@ -14,6 +15,7 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 export function Root() {
   const { isLoading } = useAuth()
   useEffect(keepFocus, [])
+  useOfflineLinks()
   if (isLoading) return <FullScreenLoading />
   return (
     <>

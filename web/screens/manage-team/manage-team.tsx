@@ -88,8 +88,8 @@ function ManageTeam({ team }: { team: TeamDetail }) {
       ),
     },
     { id: 'roster', label: 'Roster', content: () => <Roster teamID={team.id} /> },
-    { id: 'settings', label: 'Settings', content: () => <TeamForm team={team} /> },
     { id: 'contacts', label: 'Contacts', content: () => <TeamContactsPanel team={team} /> },
+    { id: 'settings', label: 'Settings', content: () => <TeamForm team={team} /> },
   ]
   return (
     <>

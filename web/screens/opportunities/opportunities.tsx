@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { isAwaitingPlace, positionOf } from '../../features/opportunities/near.ts'
+import { cacheAndNetwork } from '../../api/query-client.ts'
+import { isAwaitingPlace, positionOf, widerThan } from '../../features/opportunities/near.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
 import {
@@ -10,17 +11,20 @@ import {
 } from '../../features/opportunities/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
-    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery(opportunitiesQuery(values, page))
+    if (!isAwaitingPlace(values.near))
+      void cache.prefetchQuery({ ...opportunitiesQuery(values, page), ...cacheAndNetwork })
     return null
   }
 
@@ -29,6 +33,7 @@ export function Component() {
   const { values, page, set, setPage, clear, activeCount } = useURLFilters(OPPORTUNITY_FILTERS)
   const query = useQuery(opportunitiesQuery(values, page))
   const from = positionOf(values.near)
+  const wider = widerThan(values.within)
 
   return (
     <>
@@ -52,7 +57,18 @@ export function Component() {
         onPage={setPage}
         skeletonClassName="h-62 sm:h-50"
         empty={
-          <EmptyState title="No opportunities found" drawing="glove">
+          <EmptyState
+            title="No opportunities found"
+            drawing="glove"
+            action={
+              activeCount > 0 && (
+                <div className="flex flex-wrap justify-center gap-3">
+                  {from && wider && <Button onClick={() => set('within', wider)}>Search within {wider} miles</Button>}
+                  <ShowAll onClick={clear} />
+                </div>
+              )
+            }
+          >
             {from
               ? 'Nothing nearby yet. Try a larger distance or fewer filters.'
               : 'Try adjusting your search or filter criteria.'}

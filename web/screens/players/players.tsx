@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { MyPlayers } from '../../features/players/my-players.tsx'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx'
@@ -12,20 +13,21 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
-    void cache.prefetchQuery(playersQuery(values, page))
-    if (storedSession()) void cache.prefetchQuery(claimedPlayersQuery)
+    void cache.prefetchQuery({ ...playersQuery(values, page), ...cacheAndNetwork })
+    if (storedSession()) void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, set, setPage, clear } = useURLFilters(PLAYER_FILTERS)
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(PLAYER_FILTERS)
 
   return (
     <>
@@ -45,7 +47,11 @@ export function Component() {
         onPage={setPage}
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
         skeletonClassName="h-28"
-        empty={<EmptyState title="No players found">Try adjusting your search or filter criteria.</EmptyState>}
+        empty={
+          <EmptyState title="No players found" action={activeCount > 0 && <ShowAll onClick={clear} />}>
+            Try adjusting your search or filter criteria.
+          </EmptyState>
+        }
       >
         {(player) => <PlayerCard player={player} />}
       </ResultList>

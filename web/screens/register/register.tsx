@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
-import { whyClosed } from '../../features/opportunities/opportunity-words.ts'
+import { FULL, whyClosed } from '../../features/opportunities/opportunity-words.ts'
 import { NextSteps } from '../../features/registrations/next-steps.tsx'
 import { OpportunitySummary } from '../../features/registrations/opportunity-summary.tsx'
 import {
@@ -84,6 +84,7 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
           </div>
         ) : (
           <div className="grid gap-6">
+            {opportunity.status === 'FULL' && <p className="font-semibold text-warn">{FULL}</p>}
             <RegisterForm opportunity={opportunity} onRegistered={succeed} />
             <NextSteps opportunity={opportunity} />
           </div>

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventList } from '../../features/events/event-list.tsx'
@@ -19,6 +20,12 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+
+// Only an admin's browser fetches its code.
+const SyncTeam = lazy(async () => {
+  const module = await import('../../features/sync/sync-team.tsx').catch(() => null)
+  return { default: (props: { team: TeamDetail }) => module && <module.SyncTeam {...props} /> }
+})
 
 export const loader =
   (cache: QueryClient) =>
@@ -48,6 +55,7 @@ export function Component() {
 }
 
 function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
+  const { isAdmin } = useAuth()
   const tabs = [
     { id: 'overview', label: 'Overview', content: () => <TeamOverview team={team} counts={counts} /> },
     {
@@ -75,6 +83,13 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         team={team}
         dispute={<DisputeClaim resourceType="team" resourceID={team.id} name={team.name} claimedBy={team.claimedBy} />}
       />
+      {isAdmin && (
+        <div className="-mt-2 mb-4">
+          <Suspense fallback={<div className="h-9" />}>
+            <SyncTeam team={team} />
+          </Suspense>
+        </div>
+      )}
       <Tabs label={team.name} tabs={tabs} />
     </>
   )

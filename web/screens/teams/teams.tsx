@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { CreateTeam } from '../../features/teams/create-team.tsx'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
 import { claimedTeamsQuery, TEAM_FILTERS, TEAMS_PER_PAGE, teamsQuery } from '../../features/teams/queries.ts'
@@ -13,20 +14,21 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, TEAM_FILTERS)
-    void cache.prefetchQuery(teamsQuery(values, page))
-    if (storedSession()) void cache.prefetchQuery(claimedTeamsQuery)
+    void cache.prefetchQuery({ ...teamsQuery(values, page), ...cacheAndNetwork })
+    if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, set, setPage, clear } = useURLFilters(TEAM_FILTERS)
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(TEAM_FILTERS)
 
   return (
     <>
@@ -45,7 +47,11 @@ export function Component() {
         perPage={TEAMS_PER_PAGE}
         onPage={setPage}
         skeletonClassName="h-28"
-        empty={<EmptyState title="No teams found">Try adjusting your search or filter criteria.</EmptyState>}
+        empty={
+          <EmptyState title="No teams found" action={activeCount > 0 && <ShowAll onClick={clear} />}>
+            Try adjusting your search or filter criteria.
+          </EmptyState>
+        }
       >
         {(team) => <TeamCard team={team} />}
       </ResultList>

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { syncTeamMutation } from './queries.ts'
+
+type SyncTeamProps = {
+  team: { id: string; name: string }
+  /** Where there are several: which team it is, for those who do not see the row. */
+  isNamed?: boolean
+}
+
+/** For admins: takes a team's divisions and contacts from the source, and says what came of it. */
+export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
+  const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
+  const isError = Boolean(error) || data?.success === false
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isPending}
+        busyText="Syncing..."
+        aria-label={isNamed ? `Sync from governing body: ${team.name}` : undefined}
+        onClick={() => sync(team.id)}
+      >
+        Sync from governing body
+      </Button>
+      <p
+        role={isError ? 'alert' : 'status'}
+        className={isError ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-grass'}
+      >
+        {error && `Error: ${error.message}`}
+        {data?.success === false && data.message}
+        {data?.success &&
+          `${data.message} (${counted(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${counted(data.contactsAdded, 'contact')} added)`}
+      </p>
+    </div>
+  )
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
