@@ -1,0 +1,125 @@
+// Takes the screenshots of docs/features.md: npm run screenshots
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { paths } from '../web/paths.ts'
+import { apiClient } from './api-client.ts'
+import { chromiumOptions } from './chromium.ts'
+import { buildStale } from './local/build.ts'
+import { startCloud } from './local/cloud.ts'
+import { startSampleFeed } from './sample-feed/server.ts'
+import { DEMO_PASSWORD, seedDemo } from './seed.ts'
+
+type Shot = {
+  name: string
+  path: string
+  as?: 'coach' | 'parent' | 'admin'
+  isPhone?: boolean
+  theme?: 'dark'
+  /** What is done on the page before its picture is taken. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+const folder = join(import.meta.dirname, '../docs/images')
+const dataFolder = mkdtempSync(join(tmpdir(), 'fungo-screenshots-'))
+const feed = await startSampleFeed()
+const cloud = await startCloud({
+  dataFolder,
+  env: { FEED_URL: feed.url, FEED_TOKEN: feed.token, RATE_LIMITS: 'off' },
+  prepare: () => buildStale({ web: true, say: (line) => console.error(line) }),
+})
+const browser = await chromium.launch(await chromiumOptions())
+try {
+  await seedDemo(cloud)
+  mkdirSync(folder, { recursive: true })
+  for (const shot of await shots()) {
+    const image = await webp(await picture(browser, shot))
+    writeFileSync(join(folder, `${shot.name}.webp`), image)
+    console.log(`${shot.name}.webp, ${Math.ceil(image.length / 1024)} KB`)
+  }
+} finally {
+  await browser.close()
+  await cloud.stop()
+  await feed.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+async function shots(): Promise<Shot[]> {
+  const { send } = await apiClient(cloud.url).login('coach@fungo.example', DEMO_PASSWORD)
+  const { teams, players, events, opportunities } = await send(`{
+    teams(search: "Cedar Park Thunder") { id }
+    players(search: "Sam Parent") { id }
+    events(search: "Thunder Family Doubleheader") { id }
+    opportunities(search: "12U AA open tryout") { id }
+  }`)
+  const [team, player, event, opportunity] = [teams, players, events, opportunities].map(([{ id }]) => id as string)
+  return [
+    { name: 'home', path: paths.home },
+    { name: 'teams', path: `${paths.teams}?state=TX` },
+    { name: 'team', path: paths.team(team!, 'roster') },
+    { name: 'players', path: paths.players },
+    { name: 'player', path: paths.player(player!), as: 'parent' },
+    { name: 'event', path: paths.event(event!) },
+    { name: 'opportunities', path: paths.opportunities },
+    { name: 'opportunities-phone', path: paths.opportunities, isPhone: true, theme: 'dark' },
+    { name: 'opportunity', path: paths.opportunity(opportunity!) },
+    {
+      name: 'register',
+      path: paths.register(opportunity!),
+      as: 'parent',
+      open: (page) => page.getByRole('button', { name: 'Riley Parent' }).click(),
+    },
+    { name: 'manage-team', path: paths.manageTeam(team!, 'roster'), as: 'coach' },
+    { name: 'create-opportunity', path: paths.createOpportunity(team!), as: 'coach' },
+    { name: 'manage-registrations', path: paths.manageRegistrations(opportunity!), as: 'coach' },
+    { name: 'admin', path: paths.admin(), as: 'admin' },
+    { name: 'claims', path: paths.adminClaims, as: 'admin' },
+    { name: 'account', path: `${paths.accountSettings}?tab=preferences`, as: 'parent' },
+  ]
+}
+
+async function picture(on: Browser, { path, as, isPhone, theme = undefined, open }: Shot): Promise<Buffer> {
+  const origins = as ? [{ origin: cloud.url, localStorage: await sessionOf(as) }] : []
+  const context = await on.newContext({
+    baseURL: cloud.url,
+    viewport: isPhone ? { width: 360, height: 720 } : { width: 1120, height: 720 },
+    colorScheme: theme ?? 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Chicago',
+    storageState: { cookies: [], origins },
+  })
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await open?.(page)
+  const image = await page.screenshot()
+  await context.close()
+  return image
+}
+
+async function sessionOf(who: string) {
+  const { token, user } = await apiClient(cloud.url).login(`${who}@fungo.example`, DEMO_PASSWORD)
+  return [
+    { name: 'authToken', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ]
+}
+
+/** The browser compresses a screen to a tenth of its PNG. */
+async function webp(png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage()
+  const data = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+      canvas.getContext('2d')!.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.7).split(',')[1]!
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await page.close()
+  return Buffer.from(data, 'base64')
+}
