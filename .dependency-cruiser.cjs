@@ -17,7 +17,7 @@ module.exports = {
       name: 'domain-knows-no-lambda',
       severity: 'error',
       from: { path: '^functions/domain' },
-      to: { path: '^functions/(graphql|sync|changes|alerts)/' },
+      to: { path: '^functions/(graphql|sync|changes|notices|alerts)/' },
     },
     {
       name: 'one-domain-feature-does-not-call-another',
@@ -37,8 +37,11 @@ module.exports = {
     {
       name: 'lambdas-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^functions/(graphql|sync|changes|alerts)/' },
-      to: { path: '^functions/(graphql|sync|changes|alerts)/', pathNot: '^functions/($1/|sync/messages\\.ts)' },
+      from: { path: '^functions/(graphql|sync|changes|notices|alerts)/' },
+      to: {
+        path: '^functions/(graphql|sync|changes|notices|alerts)/',
+        pathNot: '^functions/($1/|(sync|notices)/messages\\.ts)',
+      },
     },
     {
       name: 'web-takes-only-validation-from-functions',

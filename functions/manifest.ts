@@ -11,22 +11,24 @@ export type Permission =
   | 'accounts'
   | 'mail'
 
-export type QueueName = 'sync' | 'sync-dlq' | 'schedules-dlq' | 'changes-dlq'
+export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'schedules-dlq'
 
 /** A message that fails this often goes to the dead-letter queue. A queue without one is a dead-letter queue itself. */
 export const queues: Record<QueueName, { tries: number; deadLetters: QueueName } | null> = {
   sync: { tries: 5, deadLetters: 'sync-dlq' },
   'sync-dlq': null,
+  // Six minutes between tries: mail trouble of ten hours passes without an operator.
+  notices: { tries: 100, deadLetters: 'notices-dlq' },
+  'notices-dlq': null,
   'schedules-dlq': null,
-  'changes-dlq': null,
 }
 
 export type Source =
   /** `/query` and the pages that links in mails open. */
   | { type: 'http' }
   | { type: 'queue'; queue: QueueName; batchSize: number; maxConcurrency?: number }
-  /** The table's stream. A record that fails `tries` times goes to the dead-letter queue. */
-  | { type: 'stream'; batchSize: number; windowSeconds: number; tries: number; deadLetters: QueueName }
+  /** The table's stream. A record that fails alone `tries` times is kept whole in the bucket, under `FAILED_CHANGES`. */
+  | { type: 'stream'; batchSize: number; windowSeconds: number; tries: number }
   /** `expression` in the words of EventBridge Scheduler. */
   | { type: 'schedule'; name: string; expression: string; event: object; deadLetters?: QueueName }
 
@@ -136,20 +138,39 @@ const rows = {
     // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
     timeoutSeconds: 900,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
-    secrets: ['LINK_SECRET'],
-    permissions: ['items', 'scan', 'snapshots:get', 'snapshots:put', 'snapshots:delete', 'media:delete', 'mail'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'NOTICES_QUEUE_URL'],
+    secrets: [],
+    permissions: [
+      'items',
+      'scan',
+      'snapshots:get',
+      'snapshots:put',
+      'snapshots:delete',
+      'media:delete',
+      'send:notices',
+    ],
     sources: [
-      { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10, deadLetters: 'changes-dlq' },
+      { type: 'stream', batchSize: 100, windowSeconds: 1, tries: 10 },
       // Snapshots of what changed too little to get one by the stream, well before the log expires.
       {
         type: 'schedule',
         name: 'Daily',
         expression: 'cron(30 9 * * ? *)',
         event: {},
-        deadLetters: 'changes-dlq',
+        deadLetters: 'schedules-dlq',
       },
     ],
+  },
+  notices: {
+    entry: 'functions/notices/handler.ts',
+    memoryMB: 512,
+    timeoutSeconds: 60,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'WEB_URL', 'MAIL_FROM'],
+    secrets: ['LINK_SECRET'],
+    permissions: ['items', 'mail'],
+    // SES takes some mails a second: more workers would only be refused.
+    sources: [{ type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 }],
   },
   alerts: {
     entry: 'functions/alerts/handler.ts',
@@ -169,6 +190,9 @@ export type FunctionName = keyof typeof rows
 /** Every Lambda function: what it is made of, what it is told, what it may do, and what invokes it. */
 export const functions: Record<FunctionName, Row> = rows
 export const functionNames = Object.keys(rows) as FunctionName[]
+
+/** Where Lambda keeps changes that could not be handled. The prefix is Lambda's own. */
+export const FAILED_CHANGES = 'aws/lambda/'
 
 /** SQS hands a message out again after this time: AWS asks for six times the timeout of the function that takes it. */
 export function visibilitySeconds(queue: QueueName): number | undefined {

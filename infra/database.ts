@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import {
   BlockPublicAccess,
   Bucket,
@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { table } from '../functions/domain/table.ts'
+import { FAILED_CHANGES } from '../functions/manifest.ts'
 import type { Settings } from './settings.ts'
 
 /** How long an overwritten or deleted object can be brought back. */
@@ -50,6 +51,8 @@ export class Database extends Construct {
         { noncurrentVersionExpiration: KEPT_VERSIONS, abortIncompleteMultipartUploadAfter: KEPT_VERSIONS },
         // Files of an import, which may name people, are not needed after it.
         { prefix: 'uploads/', expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
+        // They hold records whole, and wait for an operator as long as messages of a dead-letter queue do.
+        { prefix: FAILED_CHANGES, expiration: Duration.days(14), noncurrentVersionExpiration: Duration.days(1) },
       ],
       removalPolicy,
     })
@@ -75,25 +78,35 @@ export class Database extends Construct {
     this.table.grant(one, 'dynamodb:Scan')
   }
 
+  /** Where Lambda, in the name of the stream's consumer, keeps changes that could not be handled, with all they hold. */
+  failedChanges(consumer: Lambda): IEventSourceDlq {
+    this.grantObjects(consumer, FAILED_CHANGES, ['Put'])
+    return { bind: () => ({ destination: this.bucket.bucketArn }) }
+  }
+
   /** Objects of one folder, and that an absent one is seen to be absent. */
-  grantObjects(one: Lambda, folder: 'media' | 'snapshots' | 'uploads', verbs: ('Get' | 'Put' | 'Delete')[]) {
+  grantObjects(
+    one: Lambda,
+    folder: 'media/' | 'snapshots/' | 'uploads/' | typeof FAILED_CHANGES,
+    verbs: ('Get' | 'Put' | 'Delete')[],
+  ) {
     one.addToRolePolicy(
       new PolicyStatement({
         // Large objects are sent in parts; what was begun may be given up.
         actions: verbs.flatMap((verb) => [`s3:${verb}Object`, ...(verb === 'Put' ? ['s3:AbortMultipartUpload'] : [])]),
-        resources: [this.bucket.arnForObjects(`${folder}/*`)],
+        resources: [this.bucket.arnForObjects(`${folder}*`)],
       }),
     )
     one.addToRolePolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        conditions: { StringLike: { 's3:prefix': `${folder}/*` } },
+        conditions: { StringLike: { 's3:prefix': `${folder}*` } },
       }),
     )
     const logicalID = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)
     Validations.of(one.role!).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>/${folder}/*]`,
+      id: `AwsSolutions-IAM5[Resource::<${logicalID}.Arn>/${folder}*]`,
       reason: 'The names of the objects are made at run time; the folder is the boundary.',
     })
   }

@@ -1,7 +1,7 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { type Function as Lambda, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { Construct } from 'constructs'
@@ -10,10 +10,9 @@ import type { Resources } from './permissions.ts'
 
 type Of<Type extends Source['type']> = Extract<Source, { type: Type }>
 
-/** Lets the source invoke the function. The HTTP API's routes are its own: `QueryApi.answeredBy`. */
+/** Lets the source invoke the function. The HTTP API's routes are its own, `QueryApi.answeredBy`; the stream is `addStream`. */
 export function addSource(scope: Construct, id: string, one: Lambda, source: Source, resources: Resources) {
   if (source.type === 'queue') addQueue(one, source, resources)
-  if (source.type === 'stream') addStream(one, source, resources)
   if (source.type === 'schedule') addSchedule(scope, `${id}${source.name}`, one, source, resources)
 }
 
@@ -27,18 +26,20 @@ function addQueue(one: Lambda, { queue, batchSize, maxConcurrency }: Of<'queue'>
   })
 }
 
-function addStream(one: Lambda, source: Of<'stream'>, { database, queues }: Resources) {
-  one.addEventSource(
-    new DynamoEventSource(database.table, {
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: source.batchSize,
-      maxBatchingWindow: Duration.seconds(source.windowSeconds),
-      retryAttempts: source.tries,
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
-      onFailure: new SqsDlq(queues.get(source.deadLetters)),
-    }),
-  )
+/** Answers the id of the mapping, by which its metrics are found. */
+export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resources): string {
+  const stream = new DynamoEventSource(database.table, {
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: source.batchSize,
+    maxBatchingWindow: Duration.seconds(source.windowSeconds),
+    retryAttempts: source.tries,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    onFailure: database.failedChanges(one),
+    metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+  })
+  one.addEventSource(stream)
+  return stream.eventSourceMappingId
 }
 
 function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'schedule'>, resources: Resources) {

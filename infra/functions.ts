@@ -2,7 +2,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { EnvironmentName, SecretName } from '../functions/domain/settings.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
-import { addSource } from './event-sources.ts'
+import { addSource, addStream } from './event-sources.ts'
 import { lambda } from './lambda.ts'
 import { idOf } from './names.ts'
 import { grantAll, type Resources } from './permissions.ts'
@@ -12,6 +12,8 @@ export type Secrets = Record<SecretName, string>
 
 /** The functions of the manifest, each with what its row says. */
 export class Functions extends Construct {
+  /** The event source mapping of the table's stream. */
+  readonly streamMappingID: string = ''
   readonly #made = new Map<FunctionName, Lambda>()
 
   constructor(scope: Construct, id: string, resources: Resources, environment: Environment, secrets: Secrets) {
@@ -24,7 +26,10 @@ export class Functions extends Construct {
       ])
       const one = lambda(this, name, resources, given)
       grantAll(one, row.permissions, resources)
-      for (const source of row.sources) addSource(this, idOf(name), one, source, resources)
+      for (const source of row.sources) {
+        if (source.type === 'stream') this.streamMappingID = addStream(one, source, resources)
+        else addSource(this, idOf(name), one, source, resources)
+      }
       this.#made.set(name, one)
     }
   }

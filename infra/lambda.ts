@@ -7,6 +7,9 @@ import { type FunctionName, functions } from '../functions/manifest.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 
+export const METRICS_NAMESPACE = 'Fungo'
+export const SERVICE = 'fungo'
+
 /** One of the bundles of `npm run build`, with a role and a log of its own. */
 export function lambda(
   scope: Construct,
@@ -46,8 +49,8 @@ export function lambda(
     environment: {
       NODE_OPTIONS: '--enable-source-maps',
       NODE_COMPILE_CACHE: '/tmp/compile-cache',
-      POWERTOOLS_SERVICE_NAME: 'fungo',
-      POWERTOOLS_METRICS_NAMESPACE: 'Fungo',
+      POWERTOOLS_SERVICE_NAME: SERVICE,
+      POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       STAGE: stage,
       ...environment,
     },

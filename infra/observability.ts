@@ -1,7 +1,8 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
+  AlarmStatusWidget,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
@@ -10,36 +11,46 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { functionNames } from '../functions/manifest.ts'
+import { functionNames, functions as manifest } from '../functions/manifest.ts'
+import { alarmTopic } from './alarm-topic.ts'
 import type { Functions } from './functions.ts'
+import { METRICS_NAMESPACE, SERVICE } from './lambda.ts'
 import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
 
 type Parts = Resources & { query: QueryApi; functions: Functions }
 
+const five = { period: Duration.minutes(5) }
+
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    { settings: { alarmEmail, monthlyBudget, local }, database, query, queues, functions }: Parts,
-  ) {
-    super(scope, id)
-    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
-    if (alarmEmail) {
-      topic.addSubscription(new EmailSubscription(alarmEmail))
-      Validations.of(topic).acknowledge({
-        id: 'Serverless-SNSRedrivePolicy',
-        reason:
-          'An alarm that no mail arrives for still shows on the dashboard; a queue of alarms would be read by nobody.',
-      })
-    }
+  readonly #alarms: Alarm[] = []
 
-    const alarm = (name: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1) =>
+  constructor(scope: Construct, id: string, parts: Parts) {
+    super(scope, id)
+    const { alarmEmail, monthlyBudget, local } = parts.settings
+    const topic = alarmTopic(this, 'Alarms', alarmEmail)
+    this.#addAlarms(parts)
+    for (const alarm of this.#alarms) alarm.addAlarmAction(new SnsAction(topic))
+    this.#addDashboard(parts)
+    if (!local && alarmEmail) {
+      const budget = new CfnBudget(this, 'Budget', {
+        budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
+        notificationsWithSubscribers: [
+          {
+            notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold: 80 },
+            subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+          },
+        ],
+      })
+      budget.node.addDependency(topic)
+    }
+  }
+
+  #alarm(name: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1) {
+    this.#alarms.push(
       new Alarm(this, name, {
         alarmDescription,
         metric,
@@ -47,74 +58,106 @@ export class Observability extends Construct {
         evaluationPeriods,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
-      }).addAlarmAction(new SnsAction(topic))
+      }),
+    )
+  }
 
-    const five = { period: Duration.minutes(5) }
-    alarm(
+  #addAlarms({ settings, database, query, queues, functions }: Parts) {
+    this.#alarm(
+      'Faults',
+      'Fungo fails at what people ask of it: faults in answers, pages, lists or snapshots.',
+      own(settings.stage, 'Faults', five.period),
+      3,
+    )
+    this.#alarm(
       'ApiFails',
       'Visitors get errors: 5xx answers of the HTTP API.',
       query.api.metricServerError({ ...five, statistic: 'Sum' }),
       5,
       2,
     )
-    alarm(
+    this.#alarm(
       'ApiSlow',
       'Visitors wait: p99 latency of the HTTP API above 3 s.',
       query.api.metricLatency({ ...five, statistic: 'p99' }),
       3_000,
       3,
     )
-    for (const name of functionNames.filter((it) => it !== 'alerts')) {
+    for (const name of functionNames) {
       const one = functions.get(name)
-      alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), 5, 2)
-      alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
+      // What only a schedule invokes fails a few times an hour at most.
+      const isScheduled = manifest[name].sources.every(({ type }) => type === 'schedule')
+      const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
+      this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), errors, periods)
+      this.#alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
     }
-    alarm(
+    this.#alarm(
       'SyncDead',
       'Messages of the sync failed five times, and wait on its panel.',
       queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
       1,
     )
-    alarm(
-      'SyncMissed',
-      'A schedule could not start or resume a sync.',
+    this.#alarm(
+      'ScheduleFailed',
+      'A scheduled run could not start or did not end well: of the sync, or of the daily snapshots.',
       queues.get('schedules-dlq').metricApproximateNumberOfMessagesVisible(five),
       1,
     )
-    alarm(
+    this.#alarm(
       'SyncOld',
       'A message of the sync waits for over an hour.',
       queues.get('sync').metricApproximateAgeOfOldestMessage(five),
       3_600,
     )
-    alarm(
-      'ChangesDead',
-      'Changes of the table could not be handled.',
-      queues.get('changes-dlq').metricApproximateNumberOfMessagesVisible(five),
+    this.#alarm(
+      'MailFails',
+      'SES refuses mails or does not answer.',
+      own(settings.stage, 'MailFailures', five.period),
+      3,
+    )
+    this.#alarm(
+      'NoticesLate',
+      'A notice could not be mailed for over an hour.',
+      queues.get('notices').metricApproximateAgeOfOldestMessage(five),
+      3_600,
+    )
+    this.#alarm(
+      'NoticesDead',
+      'Notices could not be mailed for hours, and are given up.',
+      queues.get('notices-dlq').metricApproximateNumberOfMessagesVisible(five),
       1,
     )
-    alarm(
+    this.#alarm(
+      'ChangesDead',
+      'Changes of the table could not be handled; they are kept in the bucket.',
+      new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'OnFailureDestinationDeliveredEventCount',
+        dimensionsMap: { EventSourceMappingUUID: functions.streamMappingID },
+        statistic: 'Sum',
+        ...five,
+      }),
+      1,
+    )
+    this.#alarm(
       'ChangesLate',
       'The stream consumer is over ten minutes behind.',
       functions.get('changes').metric('IteratorAge', { ...five, statistic: 'Maximum' }),
       600_000,
     )
-    alarm(
-      'AlertsFail',
-      'Runs of alerts and reminders fail, one after the other.',
-      functions.get('alerts').metricErrors({ period: Duration.hours(1) }),
-      3,
-    )
     for (const kind of ['Read', 'Write']) {
-      alarm(
+      this.#alarm(
         `Table${kind}Throttles`,
         `DynamoDB throttles ${kind.toLowerCase()}s of the table.`,
         database.table.metric(`${kind}ThrottleEvents`, { ...five, statistic: 'Sum' }),
         10,
       )
     }
+  }
 
+  #addDashboard({ settings, query, queues, functions }: Parts) {
     const dashboard = new Dashboard(this, 'Dashboard')
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: this.#alarms, width: 24 }))
     dashboard.addWidgets(
       new GraphWidget({
         title: 'Requests',
@@ -127,42 +170,34 @@ export class Observability extends Construct {
       new GraphWidget({
         title: 'Errors',
         left: functionNames.map((name) => functions.get(name).metricErrors(five)),
+        right: [own(settings.stage, 'Faults', five.period)],
       }),
       new GraphWidget({
-        title: 'Sync',
+        title: 'Queues',
         left: [
           queues.get('sync').metricApproximateNumberOfMessagesVisible(five),
           queues.get('sync-dlq').metricNumberOfMessagesReceived(five),
+          queues.get('notices').metricApproximateNumberOfMessagesVisible(five),
         ],
       }),
     )
-
     dashboard.addWidgets(
       new GraphWidget({
         title: 'The league',
-        left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map(
-          (metricName) =>
-            new Metric({
-              namespace: 'Fungo',
-              metricName,
-              dimensionsMap: { service: 'fungo' },
-              statistic: 'Sum',
-              period: Duration.hours(1),
-            }),
+        left: ['SignUps', 'Registrations', 'Claims', 'SyncRecords'].map((name) =>
+          own(settings.stage, name, Duration.hours(1)),
         ),
       }),
     )
-
-    if (!local && alarmEmail) {
-      new CfnBudget(this, 'Budget', {
-        budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
-        notificationsWithSubscribers: [
-          {
-            notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold: 80 },
-            subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
-          },
-        ],
-      })
-    }
   }
 }
+
+/** A metric that the functions count themselves: `functions/domain/metrics.ts`. */
+const own = (stage: string, metricName: string, period: Duration) =>
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    dimensionsMap: { service: SERVICE, stage },
+    statistic: 'Sum',
+    period,
+  })

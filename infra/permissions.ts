@@ -24,5 +24,5 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }
-  for (const [folder, verbs] of objects) database.grantObjects(one, folder, verbs)
+  for (const [folder, verbs] of objects) database.grantObjects(one, `${folder}/`, verbs)
 }

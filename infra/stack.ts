@@ -36,6 +36,7 @@ export class FungoStack extends Stack {
       TABLE_NAME: database.table.tableName,
       BUCKET_NAME: database.bucket.bucketName,
       SYNC_QUEUE_URL: queues.get('sync').queueUrl,
+      NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       WEB_URL: website.url,

@@ -1,10 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { type Kind, kinds } from '../domain/change-log/rows.ts'
-import { log } from '../domain/log.ts'
+import { log, logFault } from '../domain/log.ts'
 import { traced } from '../domain/trace.ts'
 import { changeOf, type StreamChange } from './change.ts'
 import { countChanges } from './metrics.ts'
-import { sendNotices } from './notices.ts'
+import { queueNotice } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
 import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
@@ -12,7 +12,7 @@ import { noteChanges, writeDailySnapshots } from './snapshots.ts'
 type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean }
 
 /**
- * Takes the table's stream, in order: finishes removals, carries names on, sends notices, keeps snapshots of the read model young.
+ * Takes the table's stream, in order: finishes removals, carries names on, queues notices, keeps snapshots of the read model young.
  * It ends at the first change that fails; that one and those after it come again, and doing a change twice does no harm. An event
  * without records is the daily one; `{ rebuild: true }` makes the read model anew.
  */
@@ -24,22 +24,33 @@ export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatc
   return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
 }
 
+/**
+ * What was done before a failure is reported as done. A failure of the first change is thrown: only then does Lambda halve the
+ * batch, until that change stands alone and gives up alone (docs/operations.md, *A change that fails*).
+ */
 async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchResponse> {
-  for (const change of changes) {
+  const failure = await firstFailure(changes)
+  const done = changes.slice(0, failure?.at)
+  if (failure && done.length === 0) throw failure.error
+  await countChanges(done)
+  await noteLog(done)
+  return { batchItemFailures: failure ? [{ itemIdentifier: changes[failure.at]!.sequenceNumber }] : [] }
+}
+
+async function firstFailure(changes: StreamChange[]): Promise<{ at: number; error: Error } | null> {
+  for (const [at, change] of changes.entries()) {
     try {
       await finishRemoval(change)
       await dropPhoto(change)
       await followRenames(change)
-      await sendNotices(change)
+      await queueNotice(change)
     } catch (error) {
       const [record] = change.pk.split('#')
       log.error('A change of the table could not be carried on.', { record, error: error as Error })
-      return { batchItemFailures: [{ itemIdentifier: change.sequenceNumber }] }
+      return { at, error: error as Error }
     }
   }
-  countChanges(changes)
-  await noteLog(changes)
-  return { batchItemFailures: [] }
+  return null
 }
 
 /** A snapshot that cannot be written now is written with a later batch: nothing else waits for it. */
@@ -53,7 +64,7 @@ async function noteLog(changes: StreamChange[]) {
     try {
       await noteChanges(kind, count)
     } catch (error) {
-      log.error('A snapshot of the read model could not be written.', { kind, error: error as Error })
+      await logFault('A snapshot of the read model could not be written.', { kind, error: error as Error })
     }
   }
 }

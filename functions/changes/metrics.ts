@@ -1,20 +1,13 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import { lazy } from '../domain/lazy.ts'
-import { settings } from '../domain/settings.ts'
+import { countMetrics } from '../domain/metrics.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
-const metrics = lazy(() => new Metrics({ namespace: settings.metricsNamespace! }))
-
-/** Counts what the league does, for the dashboard: by the log, without a call. A batch that comes again is counted again. */
-export function countChanges(changes: StreamChange[]): void {
-  if (!settings.metricsNamespace) return
+/** Counts what the league does, for the dashboard. A batch that comes again is counted again. */
+export async function countChanges(changes: StreamChange[]): Promise<void> {
   const counts = new Map<string, number>()
   for (const change of changes) {
     for (const [name, count] of counted(change)) counts.set(name, (counts.get(name) ?? 0) + count)
   }
-  if (counts.size === 0) return
-  for (const [name, count] of counts) metrics().addMetric(name, MetricUnit.Count, count)
-  metrics().publishStoredMetrics()
+  await countMetrics(counts)
 }
 
 function counted(change: StreamChange): [string, number][] {

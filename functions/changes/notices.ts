@@ -1,143 +1,28 @@
-import { claimRequests } from '../domain/claim-requests/entity.ts'
-import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
-import { notify } from '../domain/mail/notify.ts'
-import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
-import { players } from '../domain/players/entity.ts'
-import { publicName } from '../domain/players/row.ts'
-import { registrations } from '../domain/registrations/entity.ts'
-import { teams } from '../domain/teams/entity.ts'
-import { users } from '../domain/users/entity.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
+import { sendMessages } from '../domain/queue.ts'
+import { settings } from '../domain/settings.ts'
+import type { NoticeMessage } from '../notices/messages.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
-/** Tells people by mail what others did about them: once, and only those who want to be told. */
-export async function sendNotices(change: StreamChange) {
+/** Hands what someone may want to be told of to the queue of notices. */
+export async function queueNotice(change: StreamChange) {
+  const notice = noticeOf(change)
+  if (notice) await sendMessages(settings.noticesQueueURL, [notice])
+}
+
+function noticeOf(change: StreamChange): NoticeMessage | null {
   const { pk, sk, before, after } = change
-  if (!after) return
+  if (!after) return null
   const [kind, id = ''] = pk.split('#')
   if (kind === 'opp' && sk.startsWith('reg#')) {
-    const playerID = sk.slice('reg#'.length)
-    if (!before) await registrationReceived(id, playerID, textOf(after, 'createdAt') ?? '')
-    else if (differs(change, 'status')) await registrationDecided(id, playerID, Number(textOf(after, 'version')))
+    const of = { opportunityID: id, playerID: sk.slice('reg#'.length) }
+    if (!before) return { type: 'registrationReceived', ...of, createdAt: textOf(after, 'createdAt') ?? '' }
+    if (differs(change, 'status'))
+      return { type: 'registrationDecided', ...of, version: Number(textOf(after, 'version')) }
   }
-  if (kind === 'team' && sk.startsWith('inv#') && !before)
-    await contactInvited(id, textOf(after, 'userID') ?? '', textOf(after, 'recordID') ?? '')
-  if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) await claimDecided(id)
-}
-
-async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
-  const [opportunity, registration] = await Promise.all([
-    findOpportunity(opportunityID),
-    findRegistration(opportunityID, playerID),
-  ])
-  const organizer = opportunity && (await organizerOf(opportunity))
-  if (!organizer || !registration || organizer.userID === registration.registeredBy) return
-  await notify(organizer, {
-    name: `received#${opportunityID}#${playerID}#${createdAt}`,
-    preference: 'emailNotifications',
-    subject: `New registration: ${opportunity.title}`,
-    paragraphs: [
-      `${await playerName(playerID)} was registered for "${opportunity.title}" (${startOf(opportunity)}).`,
-      'This registration is waiting for your review.',
-    ],
-    link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
-  })
-}
-
-/** Of decisions in quick succession only the last is told. */
-async function registrationDecided(opportunityID: string, playerID: string, version: number) {
-  const [opportunity, registration] = await Promise.all([
-    findOpportunity(opportunityID),
-    findRegistration(opportunityID, playerID),
-  ])
-  if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
-  const { registeredBy, status } = registration
-  const registrant = registeredBy === opportunity.createdBy ? null : await findUser(registeredBy)
-  if (!registrant) return
-  const isApproved = status === 'APPROVED'
-  const name = await playerName(playerID)
-  await notify(registrant, {
-    name: `decided#${opportunityID}#${playerID}#${version}`,
-    preference: 'emailNotifications',
-    subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
-    paragraphs: [
-      isApproved
-        ? `Good news: ${name} has a spot in "${opportunity.title}" (${startOf(opportunity)}, ${opportunity.location}).`
-        : `${name}'s registration for "${opportunity.title}" was not approved.`,
-    ],
-    link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
-  })
-}
-
-async function claimDecided(claimID: string) {
-  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
-  if (!claim || claim.status === 'pending') return
-  const { resourceType, resourceID, userID, status, note, isInstant } = claim
-  // Who owned the record needs no word on the claim when it is deleted.
-  if (note && isInstant) return
-  const [claimer, name] = await Promise.all([
-    findUser(userID),
-    resourceType === 'team' ? teamName(resourceID) : playerName(resourceID),
-  ])
-  if (!claimer) return
-  const isApproved = status === 'approved'
-  await notify(claimer, {
-    name: `claim#${claimID}#${status}`,
-    preference: 'emailNotifications',
-    subject: `Your claim was ${isApproved ? 'approved' : note ? 'closed' : 'not approved'}`,
-    paragraphs: [
-      isApproved
-        ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
-        : note
-          ? `Your claim is closed: the ${resourceType} that it was for was deleted.`
-          : `We reviewed your claim for ${name} and did not approve it.`,
-    ],
-    link: note
-      ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
-      : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
-  })
-}
-
-/** A team's question to a user is mailed once a week at most, however often it is taken back and asked again. */
-async function contactInvited(teamID: string, userID: string, recordID: string) {
-  const [{ data: invitation }, user, name] = await Promise.all([
-    contactInvitations().get({ teamID, recordID, userID }).go(consistent),
-    findUser(userID),
-    teamName(teamID),
-  ])
-  if (!user || !invitation || !isPending(invitation)) return
-  await notify(user, {
-    name: `invited#${teamID}#${userID}`,
-    preference: 'emailNotifications',
-    subject: 'You are invited to be a team contact',
-    paragraphs: [
-      `${name} asks you to be one of its contacts.`,
-      'If you accept, families see your name and email on the page of the team. Until then, nobody does.',
-    ],
-    link: { label: 'Accept or decline', path: '/profile' },
-  })
-}
-
-/** Who made the opportunity, or, when that account is gone, who owns its team. */
-async function organizerOf({ createdBy, teamID }: OpportunityItem) {
-  const creator = await findUser(createdBy)
-  if (creator || !teamID) return creator
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  return team?.claimedBy ? findUser(team.claimedBy) : null
-}
-
-const startOf = ({ startTime, timeZone }: OpportunityItem) => shownAtVenue(startTime, timeZone)
-
-const consistent = { consistent: true } as const
-const findUser = async (userID: string) => (await users().get({ userID }).go(consistent)).data
-const findOpportunity = async (opportunityID: string) =>
-  (await opportunities().get({ opportunityID }).go(consistent)).data
-const findRegistration = async (opportunityID: string, playerID: string) =>
-  (await registrations().get({ opportunityID, playerID }).go(consistent)).data
-const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
-
-/** As visitors read it: a child's whole name is in no mail. */
-async function playerName(playerID: string) {
-  const { data: player } = await players().get({ playerID }).go(consistent)
-  return player ? publicName(player.name) : 'a player'
+  if (kind === 'team' && sk.startsWith('inv#') && !before) {
+    const [userID, recordID] = [textOf(after, 'userID') ?? '', textOf(after, 'recordID') ?? '']
+    return { type: 'contactInvited', teamID: id, userID, recordID }
+  }
+  if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) return { type: 'claimDecided', claimID: id }
+  return null
 }

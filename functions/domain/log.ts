@@ -1,4 +1,11 @@
 import { Logger } from '@aws-lambda-powertools/logger'
+import { countMetrics } from './metrics.ts'
 
 /** Structured lines for the operator. Never a name, an address, a token or what a user wrote. */
 export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'fungo' })
+
+/** Logs what is our fault, and counts it: an alarm rings on some of these in a few minutes. */
+export async function logFault(message: string, details: { error: Error } & Record<string, unknown>): Promise<void> {
+  log.error(message, details)
+  await countMetrics([['Faults', 1]])
+}

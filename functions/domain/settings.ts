@@ -3,6 +3,7 @@ export type EnvironmentName =
   | 'TABLE_NAME'
   | 'BUCKET_NAME'
   | 'SYNC_QUEUE_URL'
+  | 'NOTICES_QUEUE_URL'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'WEB_URL'
@@ -46,6 +47,9 @@ export const settings = {
   },
   get syncQueueURL() {
     return text('SYNC_QUEUE_URL')
+  },
+  get noticesQueueURL() {
+    return text('NOTICES_QUEUE_URL')
   },
   get region() {
     return text('AWS_REGION', 'us-east-1')

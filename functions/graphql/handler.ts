@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { SESSION_DAYS } from '../domain/identity/session-age.ts'
-import { log } from '../domain/log.ts'
+import { log, logFault } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import { traced } from '../domain/trace.ts'
 import { notingWrites } from '../domain/write-positions.ts'
@@ -32,7 +32,7 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => answer(event))
   } catch (error) {
-    log.error('A request failed.', { requestID, error: error as Error })
+    await logFault('A request failed.', { requestID, error: error as Error })
     const errors = [{ message: FAULT, extensions: { code: 'INTERNAL' } }]
     return {
       statusCode: 500,

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Refusal } from '../domain/errors.ts'
+import { logFault } from '../domain/log.ts'
 import { escapeHTML } from '../domain/mail/email-template.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
 
 /** The pages that links in mails open: without sign-in, scripts or the application. */
 export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    return await pageOf(event)
+  } catch (error) {
+    await logFault('A page failed.', { requestID: event.requestContext.requestId, error: error as Error })
+    return html(500, 'Something went wrong', 'Please try again.')
+  }
+}
+
+async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }

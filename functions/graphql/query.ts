@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { createHandler, type RequestHeaders } from 'graphql-http'
 import { Refusal } from '../domain/errors.ts'
-import { log } from '../domain/log.ts'
+import { logFault } from '../domain/log.ts'
 import type { Context } from './context.ts'
 import { LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
@@ -51,10 +51,10 @@ const answer = createHandler<null, Context, Context & Record<string, unknown>>({
   execute: executeWithinCost,
   context: ({ context }) => context as Context & Record<string, unknown>,
   formatError: (error) => formatted(error instanceof GraphQLError ? error : new GraphQLError(error.message)),
-  onOperation: ({ context }, _, result): ExecutionResult | undefined => {
+  onOperation: async ({ context }, _, result): Promise<ExecutionResult | undefined> => {
     for (const { originalError } of result.errors ?? []) {
       if (originalError && isFault(originalError)) {
-        log.error('A resolver failed.', { requestID: context.requestID, error: originalError })
+        await logFault('A resolver failed.', { requestID: context.requestID, error: originalError })
       }
     }
     if (context.isExpired) return { ...result, extensions: { ...result.extensions, session: 'expired' } }

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { HumanCheck } from '../../functions/domain/security-headers.ts'
 import {
   type FunctionName,
@@ -15,6 +14,7 @@ import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
+import { keepDead } from './failed-changes.ts'
 import { close, sendJSON } from './http.ts'
 import { startIdentity } from './identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
@@ -26,7 +26,7 @@ import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
 import { type QueueSource, queueSource } from './queue-source.ts'
 import { scheduled } from './schedule.ts'
 import { staticFiles } from './static-files.ts'
-import { type DeadBatch, type StreamSource, streamSource } from './stream-source.ts'
+import { type StreamSource, streamSource } from './stream-source.ts'
 
 const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
@@ -100,6 +100,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
     SYNC_QUEUE_URL: storage.queue('sync').url,
+    NOTICES_QUEUE_URL: storage.queue('notices').url,
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,
@@ -165,13 +166,12 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
         const handle = (event: unknown) => invoke(name, event)
         sources.push(queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds))
       } else if (source.type === 'stream') {
-        const { url: deadLetters } = storage.queue(source.deadLetters)
         stream = await streamSource({
           endpoint: dynamo.endpoint,
           tableName: TABLE,
           invoke: (event) => invoke(name, event),
           positions: folder,
-          onDead: (batch) => sendDead(deadLetters, batch),
+          onDead: (batch) => keepDead(storage.endpoint, batch),
           log,
         })
         sources.push(stream)
@@ -275,30 +275,6 @@ async function keepReadModel(
   if (isLost) await invoke({ rebuild: true })
   else if (kept) void invoke({}).catch(() => {})
   folder.keep(READ_MODEL, new Date().toISOString())
-}
-
-/** The same words that Lambda sends when it gives up on a record. */
-async function sendDead(queueURL: string, { shardId, sequenceNumber, streamArn, reason }: DeadBatch) {
-  const client = new SQSClient({
-    endpoint: new URL(queueURL).origin,
-    region,
-    credentials,
-    useQueueUrlAsEndpoint: false,
-  })
-  const MessageBody = JSON.stringify({
-    requestContext: { condition: 'RetryAttemptsExhausted' },
-    responseContext: { functionError: reason },
-    timestamp: new Date().toISOString(),
-    DDBStreamBatchInfo: {
-      shardId,
-      startSequenceNumber: sequenceNumber,
-      endSequenceNumber: sequenceNumber,
-      batchSize: 1,
-      streamArn,
-    },
-  })
-  await client.send(new SendMessageCommand({ QueueUrl: queueURL, MessageBody }))
-  client.destroy()
 }
 
 const defined = (env: Record<string, string | undefined>) =>

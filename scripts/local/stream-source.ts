@@ -14,7 +14,8 @@ import { credentials, region } from './credentials.ts'
 
 /** Remembers how far the function got in each shard: a sequence number, or `END` once the shard is read to its end. */
 export type Positions = { kept: (name: string) => string | null; keep: (name: string, position: string) => void }
-export type DeadBatch = { shardId: string; sequenceNumber: string; streamArn: string; reason: string }
+type EventRecord = { dynamodb: { SequenceNumber: string } }
+export type DeadBatch = { shardId: string; records: EventRecord[]; streamArn: string; reason: string }
 
 export type StreamSource = Awaited<ReturnType<typeof streamSource>>
 
@@ -24,9 +25,10 @@ const SHARDS_KNOWN_FOR_MS = 5000
 const END = 'END'
 
 /**
- * Feeds the stream of a table to a function, in the order of each shard and from where it last got to. A batch that
- * fails is tried again from its first failure, by halves, so that one bad record stops only itself: after `attempts` it
- * is handed to `onDead` and passed by.
+ * Feeds the stream of a table to a function as Lambda does: in the order of each shard and from where it last got to. After a
+ * failure that the function names, the records from there on come again; a batch whose function throws is halved, until one
+ * record fails alone. Halving costs no attempt. What fails `attempts` times is handed to `onDead` and passed by: the rest of the batch if
+ * the function goes on naming its first record, the one record if it throws.
  */
 export async function streamSource(options: {
   endpoint: string
@@ -106,39 +108,38 @@ export async function streamSource(options: {
 
   async function handle(shardId: string, records: _Record[]): Promise<void> {
     for (let rest = records, tried = 1; rest.length > 0 && !stopped.signal.aborted; ) {
-      const { done, reason } = await attempt(rest)
+      const { done, hasThrown, reason } = await attempt(rest)
       if (done > 0) {
         positions.keep(nameOf(shardId), rest[done - 1]!.dynamodb!.SequenceNumber!)
         rest = rest.slice(done)
         tried = 1
-      } else if (rest.length > 1) {
+      } else if (hasThrown && rest.length > 1) {
         const half = Math.ceil(rest.length / 2)
         await handle(shardId, rest.slice(0, half))
         rest = rest.slice(half)
       } else if (tried++ < attempts) {
         await sleep(Math.min(firstRetryMs * 2 ** (tried - 2), 10_000), null, stopped).catch(() => {})
       } else {
-        const sequenceNumber = rest[0]!.dynamodb!.SequenceNumber!
-        log(`A change of the table is given up after ${attempts} attempts: ${reason}`)
-        await onDead({ shardId, sequenceNumber, streamArn, reason })
-        positions.keep(nameOf(shardId), sequenceNumber)
+        log(`${rest.length} changes of the table are given up after ${attempts} attempts: ${reason}`)
+        await onDead({ shardId, records: rest.map((it) => eventRecord(it, streamArn)), streamArn, reason })
+        positions.keep(nameOf(shardId), rest.at(-1)!.dynamodb!.SequenceNumber!)
         rest = []
       }
     }
   }
 
   /** How many of the records, from the first on, are done. */
-  async function attempt(records: _Record[]): Promise<{ done: number; reason: string }> {
+  async function attempt(records: _Record[]): Promise<{ done: number; hasThrown: boolean; reason: string }> {
     try {
       const answer = (await invoke({
         Records: records.map((it) => eventRecord(it, streamArn)),
       })) as DynamoDBBatchResponse
       const failed = answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
-      if (failed.length === 0) return { done: records.length, reason: '' }
+      if (failed.length === 0) return { done: records.length, hasThrown: false, reason: '' }
       const first = records.findIndex(({ dynamodb }) => failed.includes(dynamodb!.SequenceNumber!))
-      return { done: Math.max(0, first), reason: 'the function named it as failed.' }
+      return { done: Math.max(0, first), hasThrown: false, reason: 'the function named it as failed.' }
     } catch (error) {
-      return { done: 0, reason: error instanceof Error ? error.message : String(error) }
+      return { done: 0, hasThrown: true, reason: error instanceof Error ? error.message : String(error) }
     }
   }
 
@@ -188,7 +189,7 @@ async function streamOf(endpoint: string, tableName: string): Promise<string> {
 }
 
 /** The SDK's record as the JSON that a function is given: dates in epoch seconds, bytes in base64. */
-function eventRecord(record: _Record, streamArn: string): object {
+function eventRecord(record: _Record, streamArn: string): EventRecord {
   const plain = (value: unknown): unknown => {
     if (value instanceof Date) return Math.floor(value.getTime() / 1000)
     if (value instanceof Uint8Array) return Buffer.from(value).toString('base64')
@@ -196,5 +197,5 @@ function eventRecord(record: _Record, streamArn: string): object {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
   }
-  return { ...(plain(record) as object), eventSourceARN: streamArn }
+  return { ...(plain(record) as EventRecord), eventSourceARN: streamArn } as EventRecord
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { client } from '../../functions/domain/dynamo.ts'
 import { setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
@@ -18,23 +20,35 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { startMail } from '../../scripts/local/mail.ts'
-import { streamSource } from '../../scripts/local/stream-source.ts'
+import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
 import { as, asAnonymous } from '../support/as.ts'
+import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
+import { startNotices } from '../support/notices-queue.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'fungo-changes-'))
 const folder = openDataFolder(path)
-const [identity, mail] = await Promise.all([startIdentity(folder, console.error), startMail(folder, console.error)])
+const [identity, mail, storage] = await Promise.all([
+  startIdentity(folder, console.error),
+  startMail(folder, console.error),
+  startQueueAndStorage(path),
+])
+const [ses, s3] = await Promise.all([breakableProxy(mail.endpoint), breakableProxy(storage.endpoint)])
+const notices = startNotices(storage)
 Object.assign(process.env, {
   USER_POOL_ID,
   USER_POOL_CLIENT_ID: CLIENT_ID,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
-  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+  AWS_ENDPOINT_URL_S3: s3.endpoint,
+  BUCKET_NAME: BUCKET,
   WEB_URL: 'https://fungo.example',
 })
 
 /** What the stream brought, to be brought again. */
 const seen: DynamoDBStreamEvent['Records'] = []
+const dead: DeadBatch[] = []
 let stream: Awaited<ReturnType<typeof streamSource>>
 
 beforeAll(async () => {
@@ -47,19 +61,22 @@ beforeAll(async () => {
       return changes(event as DynamoDBStreamEvent)
     },
     positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
-    onDead: async ({ reason }) => expect.fail(`A change was given up: ${reason}`),
-    log: console.error,
+    onDead: async (batch) => void dead.push(batch),
+    log: () => {},
+    attempts: 3,
+    firstRetryMs: 1,
   })
 })
 afterAll(async () => {
-  await stream.stop()
-  await Promise.all([identity.stop(), mail.stop()])
+  await Promise.all([stream.stop(), notices.stop()])
+  await Promise.all([ses.stop(), s3.stop(), identity.stop(), mail.stop(), storage.stop()])
   folder.close()
   rmSync(path, { recursive: true })
 })
 
 const mailsTo = async ({ email }: { email: string }) => {
   await stream.caughtUp()
+  await notices.mailed()
   return mail.outbox.mails(email)
 }
 
@@ -311,7 +328,56 @@ describe('what is deleted takes along what belonged to it', () => {
   })
 })
 
-test('a batch ends at the first change that fails, and says which', async () => {
+test('removals go on while the mail server refuses everything, and the notices are mailed when it is back', async () => {
+  const { organizer, parent, opportunity, player } = await story()
+  const removed = await given.opportunity({ creator: organizer })
+  ses.breakFor(() => true)
+  try {
+    await register(parent, opportunity.id, player.id)
+    await register(parent, removed.id, player.id)
+    await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: removed.id })
+    await stream.caughtUp()
+    expect((await queryPartition(`opp#${removed.id}`)).of(registrations())).toEqual([])
+    expect(mail.outbox.mails(organizer.email)).toEqual([])
+  } finally {
+    ses.breakFor(() => false)
+  }
+  expect((await mailsTo(organizer)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^New registration: Fall/),
+  ])
+})
+
+test('a change that always fails is given up alone, with all it holds, and those around it are carried on', async () => {
+  const photos = ['media/players/before', 'media/players/poison', 'media/players/after']
+  const requested: string[] = []
+  s3.breakFor((path) => {
+    requested.push(path)
+    return path.includes('poison')
+  })
+  const putPlayer = (id: string, photoKey?: string) =>
+    client.send(
+      new PutCommand({ TableName: process.env.TABLE_NAME!, Item: { pk: `player#${id}`, sk: 'meta', photoKey } }),
+    )
+  const ids = photos.map(() => newID())
+  await Promise.all(photos.map((photoKey, at) => putPlayer(ids[at]!, photoKey)))
+  await Promise.all(ids.map((id) => putPlayer(id)))
+  await stream.caughtUp()
+  s3.breakFor(() => false)
+  for (const photoKey of photos) expect(requested).toContainEqual(expect.stringContaining(photoKey))
+  expect(dead).toEqual([
+    expect.objectContaining({
+      records: [
+        expect.objectContaining({
+          dynamodb: expect.objectContaining({
+            OldImage: { pk: { S: `player#${ids[1]}` }, sk: { S: 'meta' }, photoKey: { S: photos[1] } },
+          }),
+        }),
+      ],
+    }),
+  ])
+})
+
+test('a batch ends at the first change that fails, and says which; a first one that fails is thrown', async () => {
   const change = (sequence: string, pk: string) => ({
     eventName: 'REMOVE' as const,
     dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'meta' } }, SequenceNumber: sequence },
@@ -322,6 +388,7 @@ test('a batch ends at the first change that fails, and says which', async () => 
   process.env.TABLE_NAME = 'no-such-table'
   try {
     expect(await changes({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+    await expect(changes({ Records: Records.slice(1) })).rejects.toThrow()
   } finally {
     process.env.TABLE_NAME = table
   }

@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeOf } from '../../functions/changes/change.ts'
 import { countChanges } from '../../functions/changes/metrics.ts'
+import { countedBy } from '../support/counted.ts'
 
 beforeEach(() => {
   process.env.POWERTOOLS_METRICS_NAMESPACE = 'Fungo'
@@ -22,11 +23,8 @@ const change = (pk: string, sk: string, before: Item | null, after: Item) =>
     dynamodb: { Keys: image({ pk, sk }), OldImage: before ? image(before) : undefined, NewImage: image(after) },
   } as DynamoDBRecord)
 
-test('what a league does in a batch is counted once, by name', () => {
-  const lines: string[] = []
-  const spy = vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)))
-  const said = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  try {
+test('what a league does in a batch is counted once, by name and stage', async () => {
+  const counted = await countedBy(() =>
     countChanges([
       change('user#1', 'meta', null, { name: 'Pat' }),
       change('user#1', 'meta', { name: 'Pat' }, { name: 'Patricia' }),
@@ -35,14 +33,11 @@ test('what a league does in a batch is counted once, by name', () => {
       change('opp#1', 'reg#2', { status: 'PENDING' }, { status: 'APPROVED' }),
       change('team#1', 'meta', { version: 1 }, { version: 2, claimedBy: '1' }),
       change('sync#runs', '1', { created: 5, updated: 1 }, { created: 25, updated: 2, removed: 1 }),
-    ])
-  } finally {
-    spy.mockRestore()
-    said.mockRestore()
-  }
-  const { service, SignUps, Registrations, Claims, SyncRecords } = JSON.parse(lines.find((it) => it.includes('_aws'))!)
-  expect({ service, SignUps, Registrations, Claims, SyncRecords }).toEqual({
+    ]),
+  )
+  expect(counted).toMatchObject({
     service: 'fungo',
+    stage: 'local',
     SignUps: 1,
     Registrations: 2,
     Claims: 1,

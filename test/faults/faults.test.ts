@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { countedBy } from '../support/counted.ts'
 import { first, startFaultyDynamo } from './faulty-dynamo.ts'
 
 // The client reads its endpoint when it is first imported: the proxy must stand before.
@@ -106,4 +107,25 @@ test('a claim whose reply was lost has one winner, who is told so', async () => 
     id: team.id,
   })
   expect(claimTeam.claimedBy).toBe(parent.userID)
+})
+
+describe('a fault of ours', () => {
+  const counted = (send: () => Promise<unknown>) =>
+    countedBy(async () => {
+      process.env.POWERTOOLS_METRICS_NAMESPACE = 'Fungo'
+      await send().catch(() => {})
+      delete process.env.POWERTOOLS_METRICS_NAMESPACE
+    })
+
+  test('is counted although the answer is a 200, so that a total outage rings', async () => {
+    proxy.misbehave(() => 'internal')
+    expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
+      Faults: expect.anything(),
+      stage: 'local',
+    })
+  })
+
+  test('is not what a person did wrong', async () => {
+    expect(await counted(() => asAnonymous().send('mutation { deleteTeam(id: "none") }'))).toBeNull()
+  })
 })

@@ -7,12 +7,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
+import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { streamSource } from '../../scripts/local/stream-source.ts'
 import { type Fault, startFaultyDynamo } from './faulty-dynamo.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'fungo-histories-'))
 const folder = openDataFolder(path)
 const mail = await startMail(folder, console.error)
+const storage = await startQueueAndStorage(path)
 const proxy = await startFaultyDynamo(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 Object.assign(process.env, {
   AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
@@ -23,6 +25,7 @@ const { as, Refused } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
 const { client, tableName } = await import('../../functions/domain/dynamo.ts')
 const { handler: changes } = await import('../../functions/changes/handler.ts')
+const notices = (await import('../support/notices-queue.ts')).startNotices(storage)
 
 type User = Awaited<ReturnType<typeof given.user>>
 type Item = Record<string, unknown> & { pk: string; sk: string }
@@ -45,8 +48,8 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 afterAll(async () => {
-  await stream.stop()
-  await Promise.all([mail.stop(), proxy.stop()])
+  await Promise.all([stream.stop(), notices.stop()])
+  await Promise.all([mail.stop(), storage.stop(), proxy.stop()])
   folder.close()
   rmSync(path, { recursive: true })
 })

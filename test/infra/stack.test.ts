@@ -183,9 +183,9 @@ test('a change that cannot be handled is halved until it stands alone, then set 
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 10,
-    DestinationConfig: {
-      OnFailure: { Destination: { 'Fn::GetAtt': [Match.stringLikeRegexp('^QueuesChangesDlq'), 'Arn'] } },
-    },
+    // A bucket is given the change itself; a queue would be given its number alone.
+    DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['DatabaseBucket318AF64F', 'Arn'] } } },
+    MetricsConfig: { Metrics: ['EventCount'] },
   })
 })
 
@@ -304,7 +304,46 @@ test('every alarm reaches the operator, and so does the bill', () => {
     expect(Properties.TreatMissingData, id).toBe('notBreaching')
   }
   prod.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@fungo.example' })
-  prod.resourceCountIs('AWS::Budgets::Budget', 1)
+  prod.hasResourceProperties('AWS::Budgets::Budget', {
+    NotificationsWithSubscribers: [Match.objectLike({ Subscribers: [Match.objectLike({ SubscriptionType: 'SNS' })] })],
+  })
+  prod.hasResourceProperties('AWS::CloudWatch::Dashboard', {
+    DashboardBody: { 'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp('"type":"alarm"')])] },
+  })
+})
+
+test('alarms and the budget may publish, only those of this account, and nobody over a bare connection', () => {
+  for (const template of [dev, prod]) {
+    const [, { Properties }] = resourcesOf(template, 'AWS::SNS::TopicPolicy')[0]!
+    expect(Properties.PolicyDocument.Statement).toEqual([
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      {
+        Sid: expect.any(String),
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        Resource: { Ref: expect.stringMatching(/^ObservabilityAlarms/) },
+      },
+    ])
+  }
+})
+
+test('what fails in every answer rings although the answers are 200, and a schedule rings at its first error', () => {
+  const alarms = new Map(resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties]))
+  const alarmOf = (name: string) => [...alarms].find(([id]) => id.startsWith(`Observability${name}`))![1]
+  expect(alarmOf('Faults')).toMatchObject({
+    Namespace: 'Fungo',
+    MetricName: 'Faults',
+    Dimensions: [
+      { Name: 'service', Value: 'fungo' },
+      { Name: 'stage', Value: 'prod' },
+    ],
+    Threshold: 3,
+    EvaluationPeriods: 1,
+  })
+  for (const name of ['SyncSchedulerErrors', 'AlertsErrors', 'ScheduleFailed'])
+    expect(alarmOf(name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
 })
 
 test('a setting that makes no sense is refused with a sentence', () => {

@@ -113,7 +113,20 @@ test('a record that always fails is given up alone, and reported', async () => {
   await source.stop()
   expect(done).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(poisoned).toBe(3)
-  expect(dead).toEqual([expect.objectContaining({ reason: 'poison', sequenceNumber: expect.any(String) })])
+  expect(dead).toEqual([expect.objectContaining({ reason: 'poison' })])
+  expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison'])
+})
+
+test('a batch whose first record is named as failed again and again is given up whole, as Lambda does', async () => {
+  const { put, read, dead } = await table()
+  await put('a', 'poison', 'b', 'c')
+  const source = await read((names, records) => {
+    const failed = names.indexOf('poison')
+    return { batchItemFailures: failed < 0 ? [] : [{ itemIdentifier: records[failed]!.dynamodb!.SequenceNumber }] }
+  })
+  await source.caughtUp()
+  await source.stop()
+  expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison', 'b', 'c'])
 })
 
 test('a reader that is stopped in the middle goes on from there at its next start', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { log } from '../log.ts'
+import { logFault } from '../log.ts'
 import type { Solution } from './provider.ts'
 
 /** How long a provider's token can be good, with room for clocks: reCAPTCHA's live 2 minutes, Turnstile's 5. */
@@ -25,7 +25,7 @@ export async function siteVerify<Answer extends { success: boolean }>(
     const answer = (await response.json()) as Answer
     if (answer.success !== true || !passes(answer)) return null
   } catch (error) {
-    log.error('The human check could not be made.', { error: error as Error })
+    await logFault('The human check could not be made.', { error: error as Error })
     return null
   }
   const id = createHash('sha256').update(token).digest('base64url')

@@ -1,4 +1,5 @@
 import { lazy } from '../lazy.ts'
+import { countMetrics } from '../metrics.ts'
 import { settings } from '../settings.ts'
 
 export type Mail = {
@@ -16,7 +17,7 @@ const ses = lazy(async () => {
   return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })
 
-/** Hands the mail to SES. What SES throws is the caller's to judge: see `isRefusedForGood`. */
+/** Hands the mail to SES. What SES throws is counted, an alarm rings on it, and it is the caller's to judge: see `isRefusedForGood`. */
 export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): Promise<void> {
   const { SendEmailCommand } = await sdk()
   const Headers = unsubscribe
@@ -31,9 +32,18 @@ export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): 
     Destination: { ToAddresses: [to] },
     Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers } },
   })
-  await (await ses()).send(command)
+  try {
+    await (await ses()).send(command)
+  } catch (error) {
+    await countMetrics([['MailFailures', 1]])
+    throw error
+  }
 }
 
-/** Whether sending the same again could never succeed: the address or the mail itself is refused. */
+/**
+ * Whether sending the same again could never succeed: the address or the mail itself is refused. An identity that is not verified,
+ * ours or in the sandbox the recipient's, is refused by the same name, and is the operator's to mend.
+ */
 export const isRefusedForGood = (error: unknown) =>
-  error instanceof Error && (error.name === 'MessageRejected' || error.name === 'BadRequestException')
+  error instanceof Error &&
+  (error.name === 'BadRequestException' || (error.name === 'MessageRejected' && !/not verified/i.test(error.message)))

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
-import { log } from '../log.ts'
+import { logFault } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
@@ -103,7 +103,7 @@ async function withPhoto<T>(dataURL: string | undefined, write: (photoKey: strin
     const isUnknown = error instanceof Error && '$metadata' in error
     if (photoKey && !isUnknown) {
       await deletePhoto(photoKey).catch((reason: Error) =>
-        log.error('An unused photo could not be deleted.', { key: photoKey, error: reason }),
+        logFault('An unused photo could not be deleted.', { key: photoKey, error: reason }),
       )
     }
     throw error

@@ -1,5 +1,4 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { lazy } from '../lazy.ts'
+import { sendMessages } from '../queue.ts'
 import { settings } from '../settings.ts'
 import type { FeedKind } from './entity.ts'
 
@@ -15,20 +14,6 @@ export type SyncMessage = {
   isRepeated?: boolean
 }
 
-const sqs = lazy(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
-
 /** Puts the messages on the sync queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
-export async function enqueue(messages: readonly SyncMessage[], DelaySeconds = 0) {
-  for (let left = [...messages], attempt = 0; left.length > 0; ) {
-    const batch = left.slice(0, 10)
-    const { Failed = [] } = await sqs().send(
-      new SendMessageBatchCommand({
-        QueueUrl: settings.syncQueueURL,
-        Entries: batch.map((message, at) => ({ Id: String(at), MessageBody: JSON.stringify(message), DelaySeconds })),
-      }),
-    )
-    const failed = Failed.map(({ Id }) => batch[Number(Id)]!)
-    if (failed.length > 0 && ++attempt > 5) throw new Error(`The queue refused a message: ${Failed[0]!.Message}`)
-    left = [...failed, ...left.slice(10)]
-  }
-}
+export const enqueue = (messages: readonly SyncMessage[], delaySeconds = 0) =>
+  sendMessages(settings.syncQueueURL, messages, delaySeconds)

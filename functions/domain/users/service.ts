@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { deleteIdentity, disableIdentity, enableIdentity, endSessions } from '../identity/identity.ts'
 import { checkID } from '../ids.ts'
-import { log } from '../log.ts'
+import { logFault } from '../log.ts'
 import { parse } from '../parse.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
@@ -60,9 +60,7 @@ export async function deleteUser(userID: string): Promise<true> {
     await transactWrite(recordWrites(removed))
   })
   // What is left of them opens nothing without the account, and names nobody.
-  await deleteIdentity(userID).catch((error: Error) =>
-    log.error('Credentials could not be deleted.', { userID, error }),
-  )
+  await deleteIdentity(userID).catch((error: Error) => logFault('Credentials could not be deleted.', { userID, error }))
   return true
 }
 

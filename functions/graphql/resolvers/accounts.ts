@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/errors.ts'
 import { endSession, type Session } from '../../domain/identity/identity.ts'
-import { log } from '../../domain/log.ts'
+import { logFault } from '../../domain/log.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
@@ -73,8 +73,8 @@ async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUp
     ...(teamID ? [{ resourceType: 'team', resourceID: teamID }] : []),
   ]
   for (const claim of asked) {
-    await createClaimRequest(claim, { userID, key: null, now }).catch((error) => {
-      if (!(error instanceof Refusal)) log.error('A claim of a sign-up was not filed.', { error })
+    await createClaimRequest(claim, { userID, key: null, now }).catch(async (error) => {
+      if (!(error instanceof Refusal)) await logFault('A claim of a sign-up was not filed.', { error })
     })
   }
 }

@@ -1,0 +1,19 @@
+import type { Metrics } from '@aws-lambda-powertools/metrics'
+import { lazy } from './lazy.ts'
+import { settings } from './settings.ts'
+
+/** Counted by log lines in CloudWatch's embedded format, which cost no call. Loaded at first use: most requests count nothing. */
+const metrics = lazy(async (): Promise<Metrics> => {
+  const { Metrics } = await import('@aws-lambda-powertools/metrics')
+  return new Metrics({ namespace: settings.metricsNamespace!, defaultDimensions: { stage: settings.stage } })
+})
+
+/** Adds to the deployment's metrics; where nobody looks at any, it does nothing. */
+export async function countMetrics(counts: Iterable<[name: string, count: number]>): Promise<void> {
+  if (!settings.metricsNamespace) return
+  const found = [...counts].filter(([, count]) => count !== 0)
+  if (found.length === 0) return
+  const counted = await metrics()
+  for (const [name, count] of found) counted.addMetric(name, 'Count', count)
+  counted.publishStoredMetrics()
+}

@@ -1,0 +1,20 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { lazy } from './lazy.ts'
+
+const sqs = lazy(() => new SQSClient({ useQueueUrlAsEndpoint: false }))
+
+/** Puts the messages on the queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
+export async function sendMessages(QueueUrl: string, messages: readonly object[], DelaySeconds = 0) {
+  for (let left = [...messages], attempt = 0; left.length > 0; ) {
+    const batch = left.slice(0, 10)
+    const { Failed = [] } = await sqs().send(
+      new SendMessageBatchCommand({
+        QueueUrl,
+        Entries: batch.map((message, at) => ({ Id: String(at), MessageBody: JSON.stringify(message), DelaySeconds })),
+      }),
+    )
+    const failed = Failed.map(({ Id }) => batch[Number(Id)]!)
+    if (failed.length > 0 && ++attempt > 5) throw new Error(`The queue refused a message: ${Failed[0]!.Message}`)
+    left = [...failed, ...left.slice(10)]
+  }
+}

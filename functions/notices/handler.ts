@@ -1,0 +1,22 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { log } from '../domain/log.ts'
+import { traced } from '../domain/trace.ts'
+import type { NoticeMessage } from './messages.ts'
+import { sendNotice } from './notices.ts'
+
+/** Takes the queue of notices. A message whose mail cannot be sent now comes back alone; mail trouble stops nothing else. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  return traced({ messages: String(Records.length) }, async () => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+    for (const { messageId, body } of Records) {
+      const notice = JSON.parse(body) as NoticeMessage
+      try {
+        await sendNotice(notice)
+      } catch (error) {
+        log.error('A notice could not be sent.', { notice: notice.type, messageId, error: error as Error })
+        batchItemFailures.push({ itemIdentifier: messageId })
+      }
+    }
+    return { batchItemFailures }
+  })
+}

@@ -1,0 +1,6 @@
+/** What the queue of notices carries: what happened, and no one's name or address. */
+export type NoticeMessage =
+  | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
+  | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
+  | { type: 'claimDecided'; claimID: string }
+  | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }

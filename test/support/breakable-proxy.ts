@@ -1,0 +1,35 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A service of AWS behind a proxy that answers 503 for whatever `breakFor` was told. */
+export async function breakableProxy(target: string) {
+  let isBroken = (_path: string) => false
+  const server = createServer((incoming, outgoing) => {
+    if (isBroken(incoming.url!)) {
+      incoming.resume()
+      outgoing.writeHead(503).end()
+      return
+    }
+    const forwarded = request(
+      new URL(incoming.url!, target),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode!, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    forwarded.on('error', () => outgoing.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breakFor(paths: (path: string) => boolean) {
+      isBroken = paths
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
