@@ -36,7 +36,7 @@ const mappers = {
   DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactRow',
   ContactInvitation: '../domain/contact-invitations/entity.ts#ContactInvitationItem',
   Player: '../domain/players/entity.ts#PlayerItem',
-  TeamHistory: '../domain/team-history/entity.ts#RosterItem',
+  TeamHistory: '../domain/team-history/entity.ts#RosterRow',
   Event: '../domain/events/entity.ts#EventItem',
   Opportunity: '../domain/opportunities/entity.ts#OpportunityItem',
   Registration: '../domain/registrations/entity.ts#RegistrationItem',

@@ -149,8 +149,8 @@ async function stories(
   const season =
     seasons.find((it: { startDate: string; endDate: string }) => it.startDate <= day && day <= it.endDate) ?? seasons[0]
   for (const playerID of [sam!, ...players.slice(0, 11)]) {
-    await coach.send(
-      'mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+    const { addPlayerToTeam: entry } = await coach.send(
+      'mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
       {
         input: {
           teamID: team.id,
@@ -162,6 +162,8 @@ async function stories(
         },
       },
     )
+    if (entry.waitsFor)
+      await parent.send('mutation AcceptRosterEntry($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id: entry.id })
   }
   await coach.send('mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
     input: {

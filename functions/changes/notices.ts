@@ -23,6 +23,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const [userID, recordID] = [textOf(after, 'userID') ?? '', textOf(after, 'recordID') ?? '']
     return { type: 'contactInvited', teamID: id, userID, recordID }
   }
+  if (kind === 'team' && sk.startsWith('req#') && !before)
+    return { type: 'rosterEntryAsked', teamID: id, teamHistoryID: sk.slice('req#'.length) }
   if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) return { type: 'claimDecided', claimID: id }
   return null
 }

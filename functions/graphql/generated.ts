@@ -5,7 +5,7 @@ import type { TeamContactRow } from '../domain/team-contacts/entity.ts';
 import type { DivisionContactRow } from '../domain/division-contacts/entity.ts';
 import type { ContactInvitationItem } from '../domain/contact-invitations/entity.ts';
 import type { PlayerItem } from '../domain/players/entity.ts';
-import type { RosterItem } from '../domain/team-history/entity.ts';
+import type { RosterRow } from '../domain/team-history/entity.ts';
 import type { EventItem } from '../domain/events/entity.ts';
 import type { OpportunityItem } from '../domain/opportunities/entity.ts';
 import type { RegistrationItem } from '../domain/registrations/entity.ts';
@@ -100,6 +100,11 @@ export type EventStatus =
   | 'scheduled'
   | 'postponed'
   | 'cancelled';
+
+/** The owner of the team, or who claimed the player. */
+export type RosterSide =
+  | 'team'
+  | 'player';
 
 export type SyncType =
   | 'all'
@@ -252,6 +257,10 @@ export type TeamHistory = {
   isCurrent: Scalars['Boolean']['output'];
   player?: Maybe<Player>;
   team?: Maybe<Team>;
+  /** Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right. */
+  waitsFor?: Maybe<RosterSide>;
+  /** Whether the viewer accepts or declines it. */
+  viewerCanAnswer: Scalars['Boolean']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
 };
 
@@ -684,6 +693,8 @@ export type Query = {
   currentUser?: Maybe<User>;
   /** The viewer's own that wait for an answer, newest first. */
   contactInvitations: Array<ContactInvitation>;
+  /** Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first. */
+  pendingRosterEntries: Array<TeamHistory>;
   /** Everything Fungo holds on the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
@@ -1327,9 +1338,14 @@ export type Mutation = {
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
   claimPlayer: Player;
+  /** Waits for the other side where that belongs to somebody else. */
   addPlayerToTeam: TeamHistory;
   updatePlayerTeamHistory: TeamHistory;
+  /** Also takes a waiting entry back. */
   removePlayerFromTeam: Scalars['Boolean']['output'];
+  /** For the owner of the side that the entry waits for. */
+  acceptRosterEntry: TeamHistory;
+  declineRosterEntry: Scalars['Boolean']['output'];
   /** Disputes a claimed record, or asks for an unclaimed one. `resourceType` is team or player. */
   createClaimRequest: ClaimRequest;
   approveClaim: ClaimRequest;
@@ -1511,6 +1527,16 @@ export type MutationUpdatePlayerTeamHistoryArgs = {
 
 export type MutationRemovePlayerFromTeamArgs = {
   teamHistoryID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptRosterEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineRosterEntryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1745,6 +1771,7 @@ export type ResolversTypes = {
   ClaimStatus: ClaimStatus;
   SeasonType: SeasonType;
   EventStatus: EventStatus;
+  RosterSide: RosterSide;
   SyncType: SyncType;
   SyncState: SyncState;
   Team: ResolverTypeWrapper<TeamItem>;
@@ -1758,7 +1785,7 @@ export type ResolversTypes = {
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  TeamHistory: ResolverTypeWrapper<RosterItem>;
+  TeamHistory: ResolverTypeWrapper<RosterRow>;
   EventDivision: ResolverTypeWrapper<EventDivision>;
   Event: ResolverTypeWrapper<EventItem>;
   Opportunity: ResolverTypeWrapper<OpportunityItem>;
@@ -1833,7 +1860,7 @@ export type ResolversParentTypes = {
   ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
   Int: Scalars['Int']['output'];
-  TeamHistory: RosterItem;
+  TeamHistory: RosterRow;
   EventDivision: EventDivision;
   Event: EventItem;
   Opportunity: OpportunityItem;
@@ -2006,6 +2033,8 @@ export type TeamHistoryResolvers<ContextType = Context, ParentType extends Resol
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Maybe<ResolversTypes['RosterSide']>, ParentType, ContextType>;
+  viewerCanAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2329,6 +2358,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
+  pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
@@ -2369,6 +2399,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
   updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;
   removePlayerFromTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlayerFromTeamArgs, 'teamHistoryID'>>;
+  acceptRosterEntry?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAcceptRosterEntryArgs, 'id'>>;
+  declineRosterEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineRosterEntryArgs, 'id'>>;
   createClaimRequest?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationCreateClaimRequestArgs, 'resourceType' | 'resourceID'>>;
   approveClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationApproveClaimArgs, 'claimID'>>;
   rejectClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationRejectClaimArgs, 'claimID'>>;

@@ -1,9 +1,17 @@
 import { isID } from '../domain/ids.ts'
 import { players } from '../domain/players/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
-import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRow,
+  rosterEntries,
+  rosterRequests,
+} from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import type { Context } from './context.ts'
+import { can } from './rules.ts'
 
 const newestFirst = (a: RosterItem, b: RosterItem) =>
   b.startDate.localeCompare(a.startDate) || b.teamHistoryID.localeCompare(a.teamHistoryID)
@@ -21,12 +29,38 @@ export async function rosterOf(teamID: string, { load }: Context): Promise<Roste
 export const currentRosterOf = async (teamID: string, context: Context) =>
   (await rosterOf(teamID, context)).filter((entry) => isCurrent(entry, context.now))
 
-/** The player's teams, present and past, newest first; empty for a player that is gone, without teams that are. */
-export async function historyOf(playerID: string, { load }: Context): Promise<RosterItem[]> {
+/** The entries of the team that wait, for its owner, for the claimers of their players, and for admins. */
+export async function rosterRequestsOf(teamID: string, context: Context): Promise<RosterRow[]> {
+  const { viewer, load } = context
+  if (!viewer || !isID(teamID)) return []
+  const partition = await load.teamPartition(teamID)
+  const [team] = partition.of(teams())
+  if (!team) return []
+  const requests = partition.of(rosterRequests())
+  const found = await Promise.all(requests.map(({ playerID }) => load.player(playerID)))
+  const seen = requests.filter(
+    (_, i) => found[i] && (can.manageTeam(viewer, team) || can.managePlayer(viewer, found[i])),
+  )
+  return seen.sort(newestFirst)
+}
+
+/**
+ * The player's teams, present and past, newest first; empty for a player that is gone, without teams that are. An entry on a team that
+ * nobody owns stands here; one that waits for an owner shows to both sides and admins.
+ */
+export async function historyOf(playerID: string, { viewer, load }: Context): Promise<RosterRow[]> {
   if (!isID(playerID)) return []
   const partition = await load.playerPartition(playerID)
-  if (partition.of(players()).length === 0) return []
-  const entries: RosterItem[] = partition.of(playerHistory())
+  const [player] = partition.of(players())
+  if (!player) return []
+  const entries: RosterRow[] = [...partition.of(playerHistory()), ...partition.of(playerRequests())]
   const found = await Promise.all(entries.map(({ teamID }) => load.team(teamID)))
-  return entries.filter((_, i) => found[i]).sort(newestFirst)
+  return entries
+    .flatMap((entry, i) => {
+      const team = found[i]
+      if (!team) return []
+      if (entry.waitsFor === 'team' && !team.claimedBy) return [{ ...entry, waitsFor: undefined }]
+      return !entry.waitsFor || can.managePlayer(viewer, player) || can.manageTeam(viewer, team) ? [entry] : []
+    })
+    .sort(newestFirst)
 }

@@ -3,7 +3,13 @@ import { isID, parentOf } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
-import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
+import {
+  playerHistory,
+  type RosterItem,
+  type RosterRow,
+  rosterEntries,
+  rosterRequests,
+} from '../domain/team-history/entity.ts'
 import { userTies } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
@@ -16,6 +22,9 @@ type Claimed = { claimedBy?: string } | null
 export const can = {
   manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
   managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
+    (waitsFor === 'team' && isOwner(viewer, await load.team(teamID))) ||
+    (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
   claim: (viewer: Viewer | null, record: Claimed) =>
     viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
   organize: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
@@ -175,12 +184,21 @@ export const rosterManagerOfBothEnds: Rule<{
 async function manageRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
   asViewer(context)
   const teamID = parentOf(teamHistoryID, 'Team history not found')
-  const entry = (await context.load.teamPartition(teamID))
-    .of(rosterEntries())
-    .find((it) => it.teamHistoryID === teamHistoryID)
+  const partition = await context.load.teamPartition(teamID)
+  const rows = [...partition.of(rosterEntries()), ...partition.of(rosterRequests())]
+  const entry = rows.find((it) => it.teamHistoryID === teamHistoryID)
   if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
   await manageEither(context, entry.teamID, entry.playerID)
   return entry
+}
+
+/** The owner of the side that a roster entry waits for. */
+export const askedOwner: Rule<{ id: string }> = async (context, { id }) => {
+  const viewer = asViewer(context)
+  const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
+  const request = partition.of(rosterRequests()).find((it) => it.teamHistoryID === id)
+  if (!request) throw new Refusal('NOT_FOUND', 'Team history not found')
+  if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
 }
 
 const ofEvent =

@@ -3,4 +3,5 @@ export type NoticeMessage =
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
   | { type: 'claimDecided'; claimID: string }
+  | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }

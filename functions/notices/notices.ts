@@ -5,6 +5,7 @@ import { type OpportunityItem, opportunities } from '../domain/opportunities/ent
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { registrations } from '../domain/registrations/entity.ts'
+import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
@@ -19,6 +20,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return registrationDecided(notice.opportunityID, notice.playerID, notice.version)
     case 'claimDecided':
       return claimDecided(notice.claimID)
+    case 'rosterEntryAsked':
+      return rosterEntryAsked(notice.teamID, notice.teamHistoryID)
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
   }
@@ -94,6 +97,36 @@ async function claimDecided(claimID: string) {
     link: note
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
       : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** Asks the owner of the other side; of the same team and player once a week at most. */
+async function rosterEntryAsked(teamID: string, teamHistoryID: string) {
+  const { data: request } = await rosterRequests().get({ teamID, teamHistoryID }).go(consistent)
+  if (!request) return
+  const { playerID, waitsFor } = request
+  const [{ data: team }, { data: player }] = await Promise.all([
+    teams().get({ teamID }).go(consistent),
+    players().get({ playerID }).go(consistent),
+  ])
+  const asked = waitsFor === 'team' ? team?.claimedBy : player?.claimedBy
+  const owner = asked && (await findUser(asked))
+  if (!owner || !team || !player) return
+  const name = publicName(player.name)
+  await notify(owner, {
+    name: `rosterAsked#${teamID}#${playerID}#${waitsFor}`,
+    preference: 'emailNotifications',
+    ...(waitsFor === 'team'
+      ? {
+          subject: 'A player asks to join your roster',
+          paragraphs: [`${name} asks to join the roster of ${team.name}.`],
+          link: { label: 'Accept or decline', path: `/teams/${teamID}/manage?tab=roster` },
+        }
+      : {
+          subject: 'A team asks to add your player',
+          paragraphs: [`${team.name} asks to add ${name} to its roster. Nothing happens until you accept.`],
+          link: { label: 'Accept or decline', path: `/players/${playerID}?tab=management` },
+        }),
   })
 }
 

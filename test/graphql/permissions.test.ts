@@ -81,6 +81,25 @@ const invitation = async (w: World) => {
 }
 const rosterEntry = async (w: World) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
+/** Waits for the player's claimer where that one is asked, else for the team's owner. */
+const rosterRequest = async (w: World, actor: Actor) => {
+  const stranger = await given.user()
+  const [by, claimer] = actor === 'PC' ? [w.TO, w.PC] : [stranger, stranger]
+  const { addPlayerToTeam } = await send(
+    by,
+    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
+    {
+      input: {
+        teamID: w.team,
+        playerID: (await given.player({ claimer })).id,
+        startDate: '2025-09-01',
+        season: '2025 Fall',
+      },
+    },
+  )
+  expect(addPlayerToTeam.waitsFor).toBe(actor === 'PC' ? 'player' : 'team')
+  return { id: addPlayerToTeam.id as string }
+}
 const claim = async (w: World) => {
   const { createClaimRequest } = await send(
     await given.user(),
@@ -183,6 +202,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
+  pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
   exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
   syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },
   syncRun: {
@@ -339,6 +359,12 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w) => ({ id: await rosterEntry(w) }),
     answers: 'L F A A F A F L',
   },
+  acceptRosterEntry: {
+    document: 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }',
+    variables: rosterRequest,
+    answers: 'L F A A F A F L',
+  },
+  declineRosterEntry: { document: byID('declineRosterEntry'), variables: rosterRequest, answers: 'L F A A F A F L' },
   createClaimRequest: {
     document: 'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
     variables: async (w) => ({ id: await unclaimedTeam(w) }),

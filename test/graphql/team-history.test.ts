@@ -29,7 +29,13 @@ async function teamAndPlayer() {
   const [team, player] = await Promise.all([given.team({ owner }), given.player({ claimer: parent })])
   return { team, player, input: { teamID: team.id, playerID: player.id, startDate, season } }
 }
-const add = async (input: object) => (await as(owner).send(ADD, { input })).addPlayerToTeam
+/** Adds the player and lets its family accept. */
+async function add(input: { teamID: string; playerID: string } & Record<string, unknown>) {
+  const { addPlayerToTeam: entry } = await as(owner).send(ADD, { input })
+  const { teamID, playerID } = input
+  await given.acceptedEntry({ id: entry.id, waitsFor: 'player', teamID, playerID })
+  return entry
+}
 
 test('a rostered player is on the team and the team in the history of the player', async () => {
   const { team, player, input } = await teamAndPlayer()
@@ -94,8 +100,12 @@ test('the owner adds anyone, a claimer only the own player, nobody else at all',
 test('a player is on the roster of a season once, however many add it at once', async () => {
   for (let round = 0; round < 3; round++) {
     const { team, input } = await teamAndPlayer()
+    const { id: playerID } = await given.player({ claimer: owner })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, i) => add({ ...input, season: i % 2 ? season : season.toUpperCase() })),
+      Array.from({ length: 20 }, (_, i) => {
+        const entry = { ...input, playerID, season: i % 2 ? season : season.toUpperCase() }
+        return as(owner).send(ADD, { input: entry })
+      }),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult

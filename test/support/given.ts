@@ -1,6 +1,8 @@
 import { newID } from '../../functions/domain/ids.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
 import { as } from './as.ts'
@@ -113,10 +115,30 @@ export const given = {
   /** The player on the team, from this season on. */
   async rosterEntry(by: User, input: { teamID: string; playerID: string } & Record<string, unknown>) {
     const { addPlayerToTeam } = await as(by).send(
-      'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }',
+      'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor } }',
       { input: { startDate: '2025-09-01', season: '2025 Fall', ...input } },
     )
-    return addPlayerToTeam as { id: string }
+    const { id, waitsFor } = addPlayerToTeam as { id: string; waitsFor: 'team' | 'player' | null }
+    const { teamID, playerID } = input
+    if (waitsFor) await given.acceptedEntry({ id, waitsFor, teamID, playerID })
+    return { id }
+  },
+
+  /** The waiting roster entry, accepted by the owner of the side that it waits for, where it has one. */
+  async acceptedEntry({
+    id,
+    waitsFor,
+    teamID,
+    playerID,
+  }: {
+    id: string
+    waitsFor: 'team' | 'player'
+    teamID: string
+    playerID: string
+  }) {
+    const { data } = waitsFor === 'team' ? await teams().get({ teamID }).go() : await players().get({ playerID }).go()
+    if (!data?.claimedBy) return
+    await as({ userID: data.claimedBy }).send('mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }', { id })
   },
 
   /** A contact of the team who accepted the invitation. */

@@ -4,8 +4,8 @@ import { opportunities } from '../opportunities/entity.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
-import { playerHistory } from '../team-history/entity.ts'
-import { removeRosterEntries } from '../team-history/removal.ts'
+import { playerHistory, playerRequests } from '../team-history/entity.ts'
+import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
 import { userTies } from '../users/entity.ts'
 import { players } from './entity.ts'
 
@@ -18,10 +18,12 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const children = await queryPartition(`player#${playerID}`, undefined, true)
     if (children.of(players()).length > 0) return
     const history = children.of(playerHistory())
+    const requests = children.of(playerRequests())
     const registered = children.of(playerRegistrations())
     const claims = children.of(recordClaims())
-    if (history.length + registered.length + claims.length === 0) return
+    if (history.length + requests.length + registered.length + claims.length === 0) return
     await removeRosterEntries(history)
+    await removeRosterRequests(requests)
     await closeClaims(claims)
     for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID)
   }

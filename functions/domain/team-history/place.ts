@@ -8,6 +8,10 @@ import { type RosterItem, rosterEntries } from './entity.ts'
 export const placeKey = ({ teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
   ({ scope: 'roster', value: `${teamID}#${playerID}#${season.toLowerCase().replace(/\s+/g, ' ')}` }) as const
 
+/** One request waits for the same. */
+export const requestKey = (entry: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>) =>
+  ({ ...placeKey(entry), scope: 'rosterRequest' }) as const
+
 const holderOf = async (entry: RosterItem) =>
   (await uniqueKeys().get(placeKey(entry)).go({ consistent: true })).data?.owner ?? null
 

@@ -1,7 +1,14 @@
 import { batchGet, keyOf, parseItem, transactWrite, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
-import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
-import { placeKey } from './place.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from './entity.ts'
+import { placeKey, requestKey } from './place.ts'
 
 const AT_ONCE = 25
 
@@ -17,6 +24,18 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
     await transactWrite(chunk.flatMap((entry) => removed(entry, holders.has(entry.teamHistoryID))))
   }
 }
+
+/** Removes requests from team and player alike. */
+export async function removeRosterRequests(requests: readonly RosterRequest[]): Promise<void> {
+  for (let at = 0; at < requests.length; at += AT_ONCE)
+    await transactWrite(requests.slice(at, at + AT_ONCE).flatMap(removedRequest))
+}
+
+const removedRequest = ({ teamID, playerID, teamHistoryID, season }: RosterRequest): [Write][] => [
+  [uniqueKeys().delete(requestKey({ teamID, playerID, season }))],
+  [rosterRequests().delete({ teamID, teamHistoryID })],
+  [playerRequests().delete({ playerID, teamHistoryID })],
+]
 
 const removed = (entry: RosterItem, holdsPlace: boolean): [Write][] => [
   [rosterEntries().delete({ teamID: entry.teamID, teamHistoryID: entry.teamHistoryID })],

@@ -7,12 +7,24 @@ import { removeItem, replaceItem } from '../records/version.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
-import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
 import { leavePlace, placeKey, takePlace } from './place.ts'
+import {
+  ALREADY_WAITING,
+  acceptRosterEntry,
+  changeRequest,
+  declineRosterEntry,
+  findRequest,
+  findSameRequest,
+  requested,
+} from './requests.ts'
+import { askedSide, type Caller } from './sides.ts'
 import { addPlayerToTeamInput, END_BEFORE_START, updatePlayerTeamHistoryInput } from './validation.ts'
 
-type Addition = { userID: string; input: unknown; key: string | null; now: Date }
+type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
 
+const ADD_INSTEAD = 'Add the other player instead. The team has to accept first.'
+const STILL_WAITING = 'This entry is still waiting for an answer'
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),
@@ -23,15 +35,20 @@ const playerExists = (playerID: string): [Write, Error] => [
   notFound('Player'),
 ]
 
-async function getRosterEntry(teamHistoryID: string): Promise<RosterItem> {
+/** The entry, or the request for one. */
+async function getRosterRow(teamHistoryID: string): Promise<RosterRow> {
   const teamID = parentOf(teamHistoryID, 'Team history not found')
   const { data: entry } = await rosterEntries().get({ teamID, teamHistoryID }).go({ consistent: true })
-  if (!entry) throw notFound('Team history')
-  return entry
+  const row = entry ?? (await findRequest(teamHistoryID))
+  if (!row) throw notFound('Team history')
+  return row
 }
 
-/** Puts the player on the team's roster and the team into the player's history: both or neither. */
-export async function addPlayerToTeam({ userID, input, key, now }: Addition): Promise<RosterItem> {
+/**
+ * Puts the player on the team's roster and the team into the player's history: both or neither. Where the other side has yet to
+ * say yes it is a request; where the other side has asked for the same, this is the yes.
+ */
+export async function addPlayerToTeam({ caller, input, key, now }: Addition): Promise<RosterRow> {
   const given = parse(addPlayerToTeamInput, input)
   const teamID = checkID(given.teamID, 'Team not found')
   const entry: RosterItem = {
@@ -45,28 +62,41 @@ export async function addPlayerToTeam({ userID, input, key, now }: Addition): Pr
     season: given.season,
     createdAt: now.toISOString(),
   }
-  const request = { userID, operation: 'addPlayerToTeam', input, key, now }
+  const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
   const add = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
+      const { side, checks } = await askedSide(entry, caller)
+      const waiting = await findSameRequest(entry)
+      if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
+      if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
+      const place = await takePlace(entry, now)
+      if (side) {
+        await transactWrite([...guard, ...checks, ...requested(entry, side)])
+        return { ...entry, waitsFor: side }
+      }
       await transactWrite([
         ...guard,
-        teamExists(teamID),
-        playerExists(entry.playerID),
-        await takePlace(entry, now),
+        ...checks,
+        place,
         [rosterEntries().create(entry)],
         [playerHistory().create(entry)],
       ])
       return entry
     })
-  return idempotent(request, entry.teamHistoryID, add, getRosterEntry)
+  return idempotent(request, entry.teamHistoryID, add, getRosterRow)
 }
 
+type Update = { caller: Caller; input: unknown; now: Date }
+
 /** An entry that moves to another team gets another id, since ids carry their team's. */
-export async function updatePlayerTeamHistory(teamHistoryID: string, input: unknown, now: Date): Promise<RosterItem> {
+export async function updatePlayerTeamHistory(
+  teamHistoryID: string,
+  { caller, input, now }: Update,
+): Promise<RosterRow> {
   const given = parse(updatePlayerTeamHistoryInput, input)
   const moved = { teamID: given.teamID, playerID: given.playerID }
   return retryOnConflict(async () => {
-    const before = await getRosterEntry(teamHistoryID)
+    const { waitsFor, ...before } = await getRosterRow(teamHistoryID)
     const teamID = moved.teamID ? checkID(moved.teamID, 'Team not found') : before.teamID
     const after: RosterItem = {
       ...before,
@@ -83,6 +113,12 @@ export async function updatePlayerTeamHistory(teamHistoryID: string, input: unkn
     if (after.endDate && after.endDate < after.startDate)
       throw new Refusal('BAD_USER_INPUT', END_BEFORE_START, { fields: { endDate: [END_BEFORE_START] } })
 
+    const isOtherPlayer = after.playerID !== before.playerID
+    if (waitsFor && (isOtherPlayer || teamID !== before.teamID)) throw new Refusal('CONFLICT', STILL_WAITING)
+    // A family that has accepted a team's owner has accepted the owner's other teams; a team has accepted one player only.
+    if (isOtherPlayer && (await askedSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
+    if (waitsFor) return changeRequest({ ...before, waitsFor }, after)
+
     const place = isCurrent(after, now) ? [await takePlace(after, now, before)] : []
     const keepsPlace = place.length > 0 && placeKey(after).value === placeKey(before).value
     await transactWrite([...replaced(before, after), ...place, ...(keepsPlace ? [] : await leavePlace(before))])
@@ -92,7 +128,8 @@ export async function updatePlayerTeamHistory(teamHistoryID: string, input: unkn
 
 export async function removePlayerFromTeam(teamHistoryID: string): Promise<true> {
   await retryOnConflict(async () => {
-    const entry = await getRosterEntry(teamHistoryID)
+    const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
+    if (waitsFor) return void (await declineRosterEntry(teamHistoryID))
     await transactWrite([
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],

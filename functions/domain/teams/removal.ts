@@ -9,8 +9,8 @@ import { opportunityRecord } from '../opportunities/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
-import { rosterEntries } from '../team-history/entity.ts'
-import { removeRosterEntries } from '../team-history/removal.ts'
+import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
+import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
 import { userTies } from '../users/entity.ts'
 import { teams } from './entity.ts'
 
@@ -28,16 +28,18 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const contactsOfDivisions = children.of(divisionContacts())
     const invitations = children.of(contactInvitations())
     const roster = children.of(rosterEntries())
+    const requests = children.of(rosterRequests())
     const hosted = children.of(teamEvents())
     const offered = children.of(teamOpportunities())
     const claims = children.of(recordClaims())
-    const found = [contacts, contactsOfDivisions, invitations, roster, hosted, offered, claims]
+    const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims]
     if (found.every((each) => each.length === 0)) return
 
     await removeInChunks(contacts, removedContact)
     await removeInChunks(contactsOfDivisions, removedDivisionContact)
     await removeInChunks(invitations, removedInvitation)
     await removeRosterEntries(roster)
+    await removeRosterRequests(requests)
     await closeClaims(claims)
     for (const { eventID } of hosted) await detachEvent(teamID, eventID)
     for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)

@@ -11,7 +11,10 @@ export const uniqueKeys = lazy(
       {
         model: { service: 'fungo', entity: 'unique-key', version: '1' },
         attributes: {
-          scope: { type: ['email', 'teamname', 'roster', 'claim', 'idem', 'humancheck'] as const, required: true },
+          scope: {
+            type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck'] as const,
+            required: true,
+          },
           /** Case counts: fold what must not differ by case before. */
           value: { type: 'string', required: true },
           owner: { type: 'string', required: true },

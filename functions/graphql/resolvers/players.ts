@@ -74,7 +74,8 @@ export const Player = {
   name: ({ name }, _, context) => (seesFullProfiles(context) ? name : publicName(name)),
   photoURL: ({ photoKey }, _, context) => (photoKey && seesFullProfiles(context) ? `/${photoKey}` : null),
   teams: async ({ playerID }, _, context) => {
-    const current = (await historyOf(playerID, context)).filter((entry) => isCurrent(entry, context.now))
+    const history = await historyOf(playerID, context)
+    const current = history.filter((entry) => !entry.waitsFor && isCurrent(entry, context.now))
     const ids = new Set(current.map(({ teamID }) => teamID))
     return (await Promise.all([...ids].map(context.load.team))).filter((team) => team !== null)
   },

@@ -20,7 +20,7 @@ import type {
 } from '../generated.ts'
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { currentRosterOf, rosterOf } from '../rosters.ts'
+import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
@@ -65,7 +65,7 @@ export const Query = {
   team: async (_, { id }, { load }) => (isID(id) ? ((await load.teamPartition(id)).of(teams())[0] ?? null) : null),
   teamRoster: async (_, { teamID, division }, context) => {
     const wanted = division?.trim().toLowerCase()
-    const entries = await currentRosterOf(teamID, context)
+    const entries = [...(await currentRosterOf(teamID, context)), ...(await rosterRequestsOf(teamID, context))]
     return entries.filter(
       (it) => !wanted || it.division?.toLowerCase() === wanted || it.ageGroup?.toLowerCase() === wanted,
     )
@@ -131,7 +131,10 @@ export const Team = {
       pendingTeamContact(invitation, name),
     ),
   ],
-  teamHistory: ({ teamID }, _, context) => rosterOf(teamID, context),
+  teamHistory: async ({ teamID }, _, context) => [
+    ...(await rosterOf(teamID, context)),
+    ...(await rosterRequestsOf(teamID, context)),
+  ],
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
 } satisfies TeamResolvers

@@ -1,0 +1,97 @@
+import { Refusal } from '../errors.ts'
+import { parentOf } from '../ids.ts'
+import { players } from '../players/entity.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { isCurrent } from './current.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  type RosterSide,
+  rosterEntries,
+  rosterRequests,
+} from './entity.ts'
+import { requestKey, takePlace } from './place.ts'
+
+export const ALREADY_WAITING = 'This player is already waiting to join the roster'
+
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+
+export async function findRequest(teamHistoryID: string): Promise<RosterRequest | null> {
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  return (await rosterRequests().get({ teamID, teamHistoryID }).go({ consistent: true })).data
+}
+
+async function getRequest(teamHistoryID: string): Promise<RosterRequest> {
+  const request = await findRequest(teamHistoryID)
+  if (!request) throw notFound('Team history')
+  return request
+}
+
+/** The request for the same player on the same team in the same season, which waits already. */
+export async function findSameRequest(entry: RosterItem): Promise<RosterRequest | null> {
+  const { data: key } = await uniqueKeys().get(requestKey(entry)).go({ consistent: true })
+  return key && findRequest(key.owner)
+}
+
+/** The writes of a new request; they meet a version conflict where the same was asked beside it. */
+export const requested = (entry: RosterItem, waitsFor: RosterSide): [Write, Error?][] => [
+  [uniqueKeys().create({ ...requestKey(entry), owner: entry.teamHistoryID }), versionConflict],
+  [rosterRequests().create({ ...entry, waitsFor })],
+  [playerRequests().create({ ...entry, waitsFor })],
+]
+
+const closed = ({ teamID, playerID, teamHistoryID, season, version }: RosterRequest): [Write, Error?][] => [
+  [uniqueKeys().delete(requestKey({ teamID, playerID, season }))],
+  [
+    rosterRequests()
+      .delete({ teamID, teamHistoryID })
+      .where((held, { eq }) => eq(held.version, version)),
+    versionConflict,
+  ],
+  [playerRequests().delete({ playerID, teamHistoryID })],
+]
+
+/** The entry stands from now on. Who may accept is asked before; see the permission table. */
+export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<RosterItem> =>
+  retryOnConflict(async () => {
+    const request = await getRequest(teamHistoryID)
+    const { waitsFor: _, ...entry } = request
+    const { teamID, playerID } = entry
+    await transactWrite([
+      [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
+      [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
+      ...closed(request),
+      ...(isCurrent(entry, now) ? [await takePlace(entry, now)] : []),
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+    ])
+    return entry
+  })
+
+/** Declines a request, or takes it back. */
+export async function declineRosterEntry(teamHistoryID: string): Promise<true> {
+  await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
+  return true
+}
+
+/** The request with other dates, season or division; it goes on waiting. */
+export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
+  const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
+  const put = rosterRequests()
+    .put(next)
+    .where(({ version }, { eq }) => eq(version, before.version))
+  const [from, to] = [requestKey(before), requestKey(next)]
+  const taken = new Refusal('CONFLICT', ALREADY_WAITING)
+  await transactWrite([
+    [put, versionConflict],
+    [playerRequests().put(next)],
+    ...(from.value === to.value
+      ? []
+      : ([[uniqueKeys().delete(from)], [uniqueKeys().create({ ...to, owner: next.teamHistoryID }), taken]] as const)),
+  ])
+  return next
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '../errors.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { versionConflict, type Write } from '../store.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import type { RosterSide } from './entity.ts'
+
+export type Caller = { userID: string; isAdmin: boolean }
+type Ends = { teamID: string; playerID: string }
+
+/** Whose yes an entry needs besides the caller's, who owns one of the sides or is an admin. A team without an owner has not said yes. */
+function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSide | null {
+  if (caller.isAdmin) return null
+  if (team.claimedBy !== caller.userID) return 'team'
+  return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
+}
+
+/** The side that an entry of the caller's waits for, with the conditions that both sides still belong to the same people. */
+export async function askedSide({ teamID, playerID }: Ends, caller: Caller) {
+  const [{ data: team }, { data: player }] = await Promise.all([
+    teams().get({ teamID }).go({ consistent: true }),
+    players().get({ playerID }).go({ consistent: true }),
+  ])
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  const checks: [Write, Error][] = [
+    [ownedBy(teams().get({ teamID }), team.claimedBy), versionConflict],
+    [ownedBy(players().get({ playerID }), player.claimedBy), versionConflict],
+  ]
+  return { side: waitsFor(team, player, caller), checks }
+}
+
+const ownedBy = (get: Write, owner: string | undefined): Write => ({
+  params: () => ({
+    ...(get.params() as object),
+    ...(owner
+      ? { ConditionExpression: 'claimedBy = :owner', ExpressionAttributeValues: { ':owner': owner } }
+      : { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(claimedBy)' }),
+    isCheck: true,
+  }),
+})

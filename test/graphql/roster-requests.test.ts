@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const ADD =
+  'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id waitsFor viewerCanAnswer } }'
+const ACCEPT = 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id waitsFor } }'
+const DECLINE = 'mutation ($id: ID!) { declineRosterEntry(id: $id) }'
+const PENDING = '{ pendingRosterEntries { id waitsFor team { id } player { id } } }'
+const SEE = `query ($team: ID!, $player: ID!) {
+  team(id: $team) { players { id } teamHistory { id } } teamRoster(teamID: $team) { id } teamRosterCount(teamID: $team)
+  player(id: $player) { teams { id } teamHistory { id } } playerTeamHistory(playerID: $player) { id waitsFor } }`
+
+const entry = (teamID: string, playerID: string) => ({
+  input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
+})
+
+let coach: UserItem
+let parent: UserItem
+beforeAll(async () => {
+  coach = await given.user()
+  parent = await given.user()
+})
+
+async function teamAndPlayer() {
+  const team = await given.team({ owner: coach })
+  const player = await given.player({ claimer: parent })
+  return { team: team.id, player: player.id }
+}
+
+describe('a player that somebody else adds to a team waits for the team owner', () => {
+  test('and until then gives no right to its team-only opportunities', async () => {
+    const { team } = await teamAndPlayer()
+    const stranger = await given.user()
+    const { id: opportunity } = await given.opportunity({ creator: coach, teamID: team, visibility: 'PRIVATE' })
+    const { id: madeUp } = await given.player({ claimer: stranger })
+    const { addPlayerToTeam } = await as(stranger).send(ADD, entry(team, madeUp))
+    expect(addPlayerToTeam).toMatchObject({ waitsFor: 'team', viewerCanAnswer: false })
+
+    await expectRefusal(
+      as(stranger).send('query ($id: ID!) { opportunity(id: $id) { id } }', { id: opportunity }),
+      'NOT_FOUND',
+    )
+    await expectRefusal(as(stranger).send(ACCEPT, { id: addPlayerToTeam.id }), 'FORBIDDEN')
+    const nothing = {
+      team: { players: [], teamHistory: [] },
+      teamRoster: [],
+      teamRosterCount: 0,
+      player: { teams: [], teamHistory: [] },
+      playerTeamHistory: [],
+    }
+    const ids = { team, player: madeUp }
+    for (const other of [asAnonymous(), as(parent)]) expect(await other.send(SEE, ids)).toEqual(nothing)
+    const pending = [{ id: addPlayerToTeam.id }]
+    for (const side of [coach, stranger, await given.admin()])
+      expect(await as(side).send(SEE, ids)).toEqual({
+        team: { players: [], teamHistory: pending },
+        teamRoster: pending,
+        teamRosterCount: 0,
+        player: { teams: [], teamHistory: pending },
+        playerTeamHistory: [{ id: addPlayerToTeam.id, waitsFor: 'team' }],
+      })
+  })
+
+  test('who accepts', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
+    const { id } = addPlayerToTeam
+    expect((await as(parent).send(PENDING)).pendingRosterEntries).toEqual([])
+    expect((await as(coach).send(PENDING)).pendingRosterEntries).toContainEqual({
+      id,
+      waitsFor: 'team',
+      team: { id: team },
+      player: { id: player },
+    })
+    expect((await as(coach).send(ACCEPT, { id })).acceptRosterEntry).toEqual({ id, waitsFor: null })
+    expect(await asAnonymous().send(SEE, { team, player })).toMatchObject({
+      team: { players: [{ id: player }] },
+      teamRosterCount: 1,
+      player: { teams: [{ id: team }] },
+      playerTeamHistory: [{ id, waitsFor: null }],
+    })
+    await expectRefusal(as(coach).send(ACCEPT, { id }), 'NOT_FOUND', 'Team history not found')
+    await expectRefusal(as(parent).send(ADD, entry(team, player)), 'CONFLICT', 'This player is already on the roster')
+  })
+
+  test('who declines, and the player may ask again', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
+    await expectRefusal(
+      as(parent).send(ADD, entry(team, player)),
+      'CONFLICT',
+      'This player is already waiting to join the roster',
+    )
+    await as(coach).send(DECLINE, { id: addPlayerToTeam.id })
+    expect((await as(parent).send(SEE, { team, player })).playerTeamHistory).toEqual([])
+    await as(parent).send(ADD, entry(team, player))
+  })
+
+  test('and stands as soon as the owner adds the same player', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { addPlayerToTeam: asked } = await as(parent).send(ADD, entry(team, player))
+    const { addPlayerToTeam: added } = await as(coach).send(ADD, entry(team, player))
+    expect(added).toMatchObject({ id: asked.id, waitsFor: null })
+  })
+})
+
+describe('a claimed player that a team adds waits for its family', () => {
+  test('and until then the team owner cannot register it', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { id: opportunityID } = await given.opportunity({ creator: coach })
+    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    expect(addPlayerToTeam).toMatchObject({ waitsFor: 'player' })
+    await expectRefusal(
+      given.registration(coach, { opportunityID, playerID: player, waiverSigned: true }),
+      'FORBIDDEN',
+      "You don't have permission to register this player",
+    )
+    await expectRefusal(as(coach).send(ACCEPT, { id: addPlayerToTeam.id }), 'FORBIDDEN')
+    expect((await as(parent).send(PENDING)).pendingRosterEntries).toMatchObject([{ id: addPlayerToTeam.id }])
+    await as(parent).send(ACCEPT, { id: addPlayerToTeam.id })
+    expect((await asAnonymous().send(SEE, { team, player })).teamRosterCount).toBe(1)
+  })
+
+  test('but an accepted entry does not become that of another child', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { id } = await given.rosterEntry(parent, { teamID: team, playerID: player })
+    const { id: playerID } = await given.player({ claimer: parent })
+    const move =
+      'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }'
+    await expectRefusal(as(parent).send(move, { id, input: { playerID } }), 'FORBIDDEN')
+    await as(parent).send(move, { id, input: { ageGroup: '12U' } })
+  })
+
+  test('and the team takes its question back', async () => {
+    const { team, player } = await teamAndPlayer()
+    const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
+    await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: addPlayerToTeam.id })
+    expect((await as(parent).send(PENDING)).pendingRosterEntries).toEqual([])
+  })
+})
+
+test('a coach puts an unclaimed or own player on the roster at once', async () => {
+  const team = await given.team({ owner: coach })
+  for (const claimer of [coach, await given.admin()]) {
+    const player = await given.player({ claimer })
+    expect((await as(coach).send(ADD, entry(team.id, player.id))).addPlayerToTeam.waitsFor).toBeNull()
+  }
+  expect(
+    (await asAnonymous().send('query ($id: ID!) { teamRosterCount(teamID: $id) }', { id: team.id })).teamRosterCount,
+  ).toBe(2)
+})
+
+test("an entry on a team without an owner stands on the player's page, not on the team's, and waits once the team is claimed", async () => {
+  const team = await given.team({ owner: await given.admin() })
+  const player = await given.player({ claimer: parent })
+  const { addPlayerToTeam } = await as(parent).send(ADD, entry(team.id, player.id))
+  const ids = { team: team.id, player: player.id }
+  expect(await asAnonymous().send(SEE, ids)).toMatchObject({
+    teamRosterCount: 0,
+    player: { teams: [{ id: team.id }] },
+    playerTeamHistory: [{ id: addPlayerToTeam.id, waitsFor: null }],
+  })
+  await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
+  expect((await asAnonymous().send(SEE, ids)).playerTeamHistory).toEqual([])
+  await as(coach).send(ACCEPT, { id: addPlayerToTeam.id })
+  expect((await asAnonymous().send(SEE, ids)).teamRosterCount).toBe(1)
+})
