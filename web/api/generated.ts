@@ -60,6 +60,11 @@ export type EventStatus =
   | 'postponed'
   | 'cancelled';
 
+/** The owner of the team, or who claimed the player. */
+export type RosterSide =
+  | 'team'
+  | 'player';
+
 export type SyncType =
   | 'all'
   | 'teams'
@@ -684,6 +689,25 @@ export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactInvitationsQuery = { contactInvitations: Array<{ id: string, role: string, invitedByName: string | null, team: { id: string, name: string }, division: { id: string, division: string, ageGroup: string } | null }> };
 
+export type PendingRosterEntriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingRosterEntriesQuery = { pendingRosterEntries: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null, player: { id: string, name: string } | null }> };
+
+export type AnswerYesToRosterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnswerYesToRosterMutation = { acceptRosterEntry: { id: string } };
+
+export type AnswerNoToRosterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnswerNoToRosterMutation = { declineRosterEntry: boolean };
+
 export type AcceptContactMutationVariables = Exact<{
   id: string;
 }>;
@@ -851,14 +875,14 @@ export type PlayerQueryVariables = Exact<{
 
 export type PlayerQuery = { player: { claimedBy: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
 
-export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
+export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
 export type PlayerTeamHistoryQueryVariables = Exact<{
   playerID: string;
 }>;
 
 
-export type PlayerTeamHistoryQuery = { playerTeamHistory: Array<{ id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, team: { id: string, name: string, locationCity: string | null, state: string | null } | null }> };
+export type PlayerTeamHistoryQuery = { playerTeamHistory: Array<{ id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null }> };
 
 export type PlayerSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -891,7 +915,7 @@ export type AddPlayerToTeamMutationVariables = Exact<{
 }>;
 
 
-export type AddPlayerToTeamMutation = { addPlayerToTeam: { id: string } };
+export type AddPlayerToTeamMutation = { addPlayerToTeam: { id: string, waitsFor: RosterSide | null } };
 
 export type UpdatePlayerTeamHistoryMutationVariables = Exact<{
   id: string;
@@ -900,6 +924,20 @@ export type UpdatePlayerTeamHistoryMutationVariables = Exact<{
 
 
 export type UpdatePlayerTeamHistoryMutation = { updatePlayerTeamHistory: { id: string } };
+
+export type AcceptTeamMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptTeamMutation = { acceptRosterEntry: { id: string } };
+
+export type DeclineTeamMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineTeamMutation = { declineRosterEntry: boolean };
 
 export type RemovePlayerFromTeamMutationVariables = Exact<{
   teamHistoryID: string;
@@ -985,14 +1023,14 @@ export type UpdateRegistrationStatusMutationVariables = Exact<{
 
 export type UpdateRegistrationStatusMutation = { updateRegistrationStatus: { id: string, status: RegistrationStatus } };
 
-export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -1006,7 +1044,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1014,7 +1052,21 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+
+export type AcceptRosterEntryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptRosterEntryMutation = { acceptRosterEntry: { id: string } };
+
+export type DeclineRosterEntryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineRosterEntryMutation = { declineRosterEntry: boolean };
 
 export type RemoveFromRosterMutationVariables = Exact<{
   teamHistoryID: string;
@@ -1304,6 +1356,8 @@ export const TeamHistoryEntryFragmentDoc = new TypedDocumentString(`
   division
   ageGroup
   season
+  waitsFor
+  viewerCanAnswer
   team {
     id
     name
@@ -1349,6 +1403,8 @@ export const RosterEntryFragmentDoc = new TypedDocumentString(`
   ageGroup
   season
   isCurrent
+  waitsFor
+  viewerCanAnswer
   player {
     id
     name
@@ -1993,6 +2049,35 @@ export const ContactInvitationsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
+export const PendingRosterEntriesDocument = new TypedDocumentString(`
+    query PendingRosterEntries {
+  pendingRosterEntries {
+    id
+    season
+    waitsFor
+    team {
+      id
+      name
+    }
+    player {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
+export const AnswerYesToRosterDocument = new TypedDocumentString(`
+    mutation AnswerYesToRoster($id: ID!) {
+  acceptRosterEntry(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
+export const AnswerNoToRosterDocument = new TypedDocumentString(`
+    mutation AnswerNoToRoster($id: ID!) {
+  declineRosterEntry(id: $id)
+}
+    `) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
 export const AcceptContactDocument = new TypedDocumentString(`
     mutation AcceptContact($id: ID!) {
   acceptContact(id: $id)
@@ -2389,6 +2474,8 @@ export const PlayerTeamHistoryDocument = new TypedDocumentString(`
   division
   ageGroup
   season
+  waitsFor
+  viewerCanAnswer
   team {
     id
     name
@@ -2435,6 +2522,7 @@ export const AddPlayerToTeamDocument = new TypedDocumentString(`
     mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) {
   addPlayerToTeam(input: $input) {
     id
+    waitsFor
   }
 }
     `) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
@@ -2445,6 +2533,18 @@ export const UpdatePlayerTeamHistoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
+export const AcceptTeamDocument = new TypedDocumentString(`
+    mutation AcceptTeam($id: ID!) {
+  acceptRosterEntry(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptTeamMutation, AcceptTeamMutationVariables>;
+export const DeclineTeamDocument = new TypedDocumentString(`
+    mutation DeclineTeam($id: ID!) {
+  declineRosterEntry(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeclineTeamMutation, DeclineTeamMutationVariables>;
 export const RemovePlayerFromTeamDocument = new TypedDocumentString(`
     mutation RemovePlayerFromTeam($teamHistoryID: ID!) {
   removePlayerFromTeam(teamHistoryID: $teamHistoryID)
@@ -2652,6 +2752,8 @@ export const RosterToManageDocument = new TypedDocumentString(`
   ageGroup
   season
   isCurrent
+  waitsFor
+  viewerCanAnswer
   player {
     id
     name
@@ -2686,6 +2788,8 @@ export const AddToRosterDocument = new TypedDocumentString(`
   ageGroup
   season
   isCurrent
+  waitsFor
+  viewerCanAnswer
   player {
     id
     name
@@ -2708,6 +2812,8 @@ export const UpdateRosterEntryDocument = new TypedDocumentString(`
   ageGroup
   season
   isCurrent
+  waitsFor
+  viewerCanAnswer
   player {
     id
     name
@@ -2715,6 +2821,18 @@ export const UpdateRosterEntryDocument = new TypedDocumentString(`
     position
   }
 }`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
+export const AcceptRosterEntryDocument = new TypedDocumentString(`
+    mutation AcceptRosterEntry($id: ID!) {
+  acceptRosterEntry(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
+export const DeclineRosterEntryDocument = new TypedDocumentString(`
+    mutation DeclineRosterEntry($id: ID!) {
+  declineRosterEntry(id: $id)
+}
+    `) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
 export const RemoveFromRosterDocument = new TypedDocumentString(`
     mutation RemoveFromRoster($teamHistoryID: ID!) {
   removePlayerFromTeam(teamHistoryID: $teamHistoryID)

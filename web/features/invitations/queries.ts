@@ -2,9 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
+  AnswerNoToRosterDocument,
+  AnswerYesToRosterDocument,
   ContactInvitationsDocument,
   type ContactInvitationsQuery,
   DeclineContactDocument,
+  PendingRosterEntriesDocument,
+  type PendingRosterEntriesQuery,
 } from '../../api/generated.ts'
 
 export type ContactInvitation = ContactInvitationsQuery['contactInvitations'][number]
@@ -13,6 +17,18 @@ export type Answer = { id: string; isAccepted: boolean }
 export const contactInvitationsQuery = queryOptions({
   queryKey: ['invitations', 'contacts'],
   queryFn: () => query(ContactInvitationsDocument).then(({ contactInvitations }) => contactInvitations),
+})
+
+export type PendingRosterEntry = PendingRosterEntriesQuery['pendingRosterEntries'][number]
+
+export const pendingRosterEntriesQuery = queryOptions({
+  queryKey: ['invitations', 'roster'],
+  queryFn: () => query(PendingRosterEntriesDocument).then((data) => data.pendingRosterEntries),
+})
+
+export const answerRosterEntryMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AnswerYesToRosterDocument, { id }) : query(AnswerNoToRosterDocument, { id }),
 })
 
 export const answerContactMutation = mutationOptions({

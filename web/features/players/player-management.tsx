@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -13,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Table } from '../../ui/table.tsx'
 import { historyColumns } from './player-teams.tsx'
 import {
+  answerTeamMutation,
   deletePlayerMutation,
   type PlayerDetail,
   playerTeamHistoryQuery,
@@ -29,6 +31,7 @@ const titleOf = ({ team, season }: TeamHistoryEntryFragment) => `${team?.name ??
 export function PlayerManagement({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   const { mutateAsync: removeEntry } = useMutation(removeTeamHistoryMutation)
+  const { mutateAsync: answer } = useMutation(answerTeamMutation)
   const { mutateAsync: deletePlayer } = useMutation(deletePlayerMutation(player.id))
   const [edited, setEdited] = useState<TeamHistoryEntryFragment | typeof NEW | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -80,6 +83,14 @@ export function PlayerManagement({ player }: { player: PlayerDetail }) {
                     actions: true,
                     cell: (entry) => (
                       <>
+                        {entry.viewerCanAnswer && (
+                          <AnswerButtons
+                            subject={titleOf(entry)}
+                            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+                            accepted={`${player.name} is on the roster of ${entry.team?.name}!`}
+                            declined="Request declined."
+                          />
+                        )}
                         <Button
                           variant="secondary"
                           size="small"

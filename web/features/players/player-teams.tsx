@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,7 +28,17 @@ export const historyColumns: Column<TeamHistoryEntryFragment>[] = [
         'Deleted team'
       ),
   },
-  { header: 'Season', cell: ({ season }) => season },
+  {
+    header: 'Season',
+    cell: ({ season, waitsFor }) => (
+      <>
+        {season}{' '}
+        {waitsFor && (
+          <Badge tone="warn">{waitsFor === 'team' ? 'Waiting for the coach' : 'Waiting for the family'}</Badge>
+        )}
+      </>
+    ),
+  },
   { header: 'Division', cell: (entry) => squadText(entry) || '–' },
   { header: 'Dates', cell: periodText },
 ]

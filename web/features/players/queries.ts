@@ -2,9 +2,11 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
+  AcceptTeamDocument,
   AddPlayerToTeamDocument,
   ClaimedPlayersDocument,
   ClaimPlayerDocument,
+  DeclineTeamDocument,
   DeletePlayerDocument,
   PlayerDocument,
   type PlayerQuery,
@@ -94,6 +96,11 @@ export const saveTeamHistoryMutation = (playerID: string, entryID: string | unde
       return query(UpdatePlayerTeamHistoryDocument, { id: added.addPlayerToTeam.id, input: { endDate } })
     },
   })
+
+export const answerTeamMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<unknown> =>
+    isAccepted ? query(AcceptTeamDocument, { id }) : query(DeclineTeamDocument, { id }),
+})
 
 export const removeTeamHistoryMutation = mutationOptions({
   mutationFn: (teamHistoryID: string) => query(RemovePlayerFromTeamDocument, { teamHistoryID }),

@@ -55,8 +55,12 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ divisionID, ...entry }) => {
         const { division, ageGroup } = divisions.find(({ id }) => id === divisionID)!
-        await addToRoster({ ...entry, division, ageGroup })
-        alerts.success(`${player?.name} is on the roster!`)
+        const { addPlayerToTeam } = await addToRoster({ ...entry, division, ageGroup })
+        alerts.success(
+          addPlayerToTeam.waitsFor
+            ? `We asked ${player?.name}'s family. They have to accept first.`
+            : `${player?.name} is on the roster!`,
+        )
         setPlayer(null)
         form.reset({ divisionID, season: entry.season, playerID: '' })
       }}

@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
+  AcceptRosterEntryDocument,
   AddToRosterDocument,
+  DeclineRosterEntryDocument,
   PlayersForRosterDocument,
   type PlayersForRosterQuery,
   RemoveFromRosterDocument,
@@ -25,7 +27,8 @@ export const rosterQuery = (teamID: string) =>
       return {
         divisions: team?.divisions ?? [],
         current: entries.filter(({ isCurrent }) => isCurrent),
-        past: entries.filter(({ isCurrent }) => !isCurrent),
+        waiting: entries.filter(({ waitsFor }) => waitsFor),
+        past: entries.filter(({ isCurrent, waitsFor }) => !isCurrent && !waitsFor),
       }
     },
   })
@@ -60,6 +63,11 @@ export const updateRosterEntryMutation = (entryID: string) =>
 /** Takes back that the player's time on the team ended. */
 export const restoreRosterEntryMutation = mutationOptions({
   mutationFn: (entryID: string) => query(UpdateRosterEntryDocument, { id: entryID, input: { endDate: '' } }),
+})
+
+export const answerRosterMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<unknown> =>
+    isAccepted ? query(AcceptRosterEntryDocument, { id }) : query(DeclineRosterEntryDocument, { id }),
 })
 
 export const removeFromRosterMutation = mutationOptions({

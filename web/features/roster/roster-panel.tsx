@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { AnswerButtons } from '../../ui/answer-buttons.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -13,7 +15,13 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { AddPlayerForm } from './add-player-form.tsx'
-import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
+import {
+  answerRosterMutation,
+  type RosterEntry,
+  removeFromRosterMutation,
+  restoreRosterEntryMutation,
+  rosterQuery,
+} from './queries.ts'
 import { squadName } from './squads.ts'
 
 const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
@@ -52,6 +60,7 @@ type RosterPanelProps = {
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
   const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
+  const { mutateAsync: answer } = useMutation(answerRosterMutation)
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
 
@@ -65,6 +74,19 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         action: () => removeFromRoster(id),
       },
       'Player removed from the roster!',
+    )
+  }
+
+  async function cancel({ id, player }: RosterEntry) {
+    await confirmed(
+      {
+        title: 'Cancel request',
+        message: `Stop asking the family of ${player?.name ?? 'this player'}?`,
+        actionLabel: 'Cancel request',
+        destructive: true,
+        action: () => removeFromRoster(id),
+      },
+      'Request canceled.',
     )
   }
 
@@ -109,11 +131,44 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       </Button>
     </>
   )
+  const waitingColumns = [
+    ...columns.slice(0, -1),
+    {
+      header: 'Status',
+      cell: ({ waitsFor }: RosterEntry) => (
+        <Badge tone="warn">{waitsFor === 'team' ? 'Waiting for the coach' : 'Waiting for the family'}</Badge>
+      ),
+    },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (entry: RosterEntry) => {
+        const name = entry.player?.name ?? 'the player'
+        return entry.viewerCanAnswer ? (
+          <AnswerButtons
+            subject={name}
+            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
+            accepted={`${name} is on the roster!`}
+            declined={`${name} was declined.`}
+          />
+        ) : (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Cancel the request for ${name}`}
+            onClick={() => cancel(entry)}
+          >
+            Cancel request
+          </Button>
+        )
+      },
+    },
+  ]
   const columnsWithActions = [...columns, { header: 'Actions', actions: true, cell: actions }]
 
   return (
     <Loaded query={useQuery(rosterQuery(teamID))}>
-      {({ divisions, current, past }) => (
+      {({ divisions, current, waiting, past }) => (
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
             <h2 className="mb-3 text-xl">Add a player</h2>
@@ -138,6 +193,20 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <Table caption="Roster" rows={current} keyOf={({ id }) => id} columns={columnsWithActions} />
             )}
           </section>
+          {waiting.length > 0 && (
+            <section>
+              <h2 className="mb-1 text-xl">
+                Waiting <span className="font-normal text-soft tabular-nums">({waiting.length})</span>
+              </h2>
+              <p className="mb-3 text-soft">These players join the roster when the other side accepts.</p>
+              <Table
+                caption="Players waiting to join the roster"
+                rows={waiting}
+                keyOf={({ id }) => id}
+                columns={waitingColumns}
+              />
+            </section>
+          )}
           {past.length > 0 && (
             <section>
               <h2 className="mb-3 text-xl">

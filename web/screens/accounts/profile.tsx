@@ -2,8 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
-import { ContactInvitations } from '../../features/invitations/contact-invitations.tsx'
-import { contactInvitationsQuery } from '../../features/invitations/queries.ts'
+import { contactInvitationsQuery, pendingRosterEntriesQuery } from '../../features/invitations/queries.ts'
+import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
@@ -28,7 +28,13 @@ import { formatDay } from '../../ui/time-format.ts'
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const loader = (cache: QueryClient) => () => {
-  for (const query of [accountQuery, claimedTeamsQuery, claimedPlayersQuery, contactInvitationsQuery])
+  for (const query of [
+    accountQuery,
+    claimedTeamsQuery,
+    claimedPlayersQuery,
+    contactInvitationsQuery,
+    pendingRosterEntriesQuery,
+  ])
     void cache.prefetchQuery(query as never)
   return null
 }
@@ -99,7 +105,7 @@ function Profile({ account }: { account: Account }) {
         <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
-      <ContactInvitations />
+      <WaitingForYou />
       {failed?.error && (
         <div className="mb-6">
           <ErrorBox message={failed.error.message} onRetry={() => [teams, players].map((query) => query.refetch())} />

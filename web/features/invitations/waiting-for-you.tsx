@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
+import { paths } from '../../paths.ts'
+import { AnswerButtons } from '../../ui/answer-buttons.tsx'
+import {
+  answerContactMutation,
+  answerRosterEntryMutation,
+  type ContactInvitation,
+  contactInvitationsQuery,
+  type PendingRosterEntry,
+  pendingRosterEntriesQuery,
+} from './queries.ts'
+
+/** What others ask the user: to be a contact, to take a player, to let a player join. Nothing where nobody asks. */
+export function WaitingForYou() {
+  const { data: invitations = [] } = useQuery(contactInvitationsQuery)
+  const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)
+  if (invitations.length + entries.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-for-you" className="mb-6 rounded-lg border border-line bg-surface p-5">
+      <h2 id="waiting-for-you" className="text-xl">
+        Waiting for you
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {entries.map((entry) => (
+          <RosterQuestion key={entry.id} entry={entry} />
+        ))}
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Invitation({ invitation: { id, team, division, role, invitedByName } }: { invitation: ContactInvitation }) {
+  const { mutateAsync: answer } = useMutation(answerContactMutation)
+  const squad = division ? ` ${division.ageGroup} ${division.division}` : ''
+  return (
+    <Question
+      text={
+        <>
+          {invitedByName ?? 'A coach'} asks you to be a contact of <TeamLink team={team} />
+          {squad} ({contactRoleLabel(role)}).
+        </>
+      }
+      hint="If you accept, families see your name and email on the team's page."
+    >
+      <AnswerButtons
+        subject={`the invitation from ${team.name}`}
+        onAnswer={(isAccepted) => answer({ id, isAccepted })}
+        accepted={`You're now a contact of ${team.name}.`}
+        declined="Invitation declined."
+      />
+    </Question>
+  )
+}
+
+function RosterQuestion({ entry: { id, season, waitsFor, team, player } }: { entry: PendingRosterEntry }) {
+  const { mutateAsync: answer } = useMutation(answerRosterEntryMutation)
+  if (!team || !player) return null
+  const playerLink = (
+    <Link to={paths.player(player.id)} className="link font-semibold">
+      {player.name}
+    </Link>
+  )
+  return (
+    <Question
+      text={
+        waitsFor === 'team' ? (
+          <>
+            {playerLink} asks to join the roster of <TeamLink team={team} />.
+          </>
+        ) : (
+          <>
+            <TeamLink team={team} /> asks to add {playerLink} to its roster.
+          </>
+        )
+      }
+      hint={season}
+    >
+      <AnswerButtons
+        subject={`${player.name} on ${team.name}`}
+        onAnswer={(isAccepted) => answer({ id, isAccepted })}
+        accepted={`${player.name} is on the roster of ${team.name}!`}
+        declined="Request declined."
+      />
+    </Question>
+  )
+}
+
+const TeamLink = ({ team }: { team: { id: string; name: string } }) => (
+  <Link to={paths.team(team.id)} className="link font-semibold">
+    {team.name}
+  </Link>
+)
+
+const Question = ({ text, hint, children }: { text: ReactNode; hint: string; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-3 py-3">
+    <div className="min-w-0 flex-1 basis-60">
+      <p className="break-words">{text}</p>
+      <p className="text-sm text-soft">{hint}</p>
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </li>
+)

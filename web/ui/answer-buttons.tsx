@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { alerts } from './alerts.tsx'
+import { Button } from './button.tsx'
+
+type AnswerButtonsProps = {
+  /** What is answered, for who does not see what stands beside. */
+  subject: string
+  onAnswer: (isAccepted: boolean) => Promise<unknown>
+  accepted: string
+  declined: string
+}
+
+/** Accepts or declines what somebody else asked for, and says so. */
+export function AnswerButtons({ subject, onAnswer, accepted, declined }: AnswerButtonsProps) {
+  const [given, setGiven] = useState<boolean | null>(null)
+
+  async function answer(isAccepted: boolean) {
+    setGiven(isAccepted)
+    try {
+      await onAnswer(isAccepted)
+      alerts.success(isAccepted ? accepted : declined)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    } finally {
+      setGiven(null)
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`Accept ${subject}`} busy={given === true} onClick={() => answer(true)}>
+        Accept
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Decline ${subject}`}
+        busy={given === false}
+        onClick={() => answer(false)}
+      >
+        Decline
+      </Button>
+    </>
+  )
+}
