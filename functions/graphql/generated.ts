@@ -542,6 +542,10 @@ export type SyncRun = {
   removed: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
   refused: Scalars['Int']['output'];
+  /** Records that name a team which is not here yet: they are attached when it comes, within 30 days. */
+  awaitingTeam: Scalars['Int']['output'];
+  /** The first twenty of them. */
+  recordsAwaitingTeam: Array<SyncRefusal>;
   recordsProcessed: Scalars['Int']['output'];
   /** The first twenty of the refused records; a hundred of a dry run. */
   refusals: Array<SyncRefusal>;
@@ -2262,6 +2266,8 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  awaitingTeam?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsAwaitingTeam?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   recordsProcessed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusals?: Resolver<Array<ResolversTypes['SyncRefusal']>, ParentType, ContextType>;
   failedPages?: Resolver<Array<ResolversTypes['SyncFailedPage']>, ParentType, ContextType>;

@@ -18,7 +18,6 @@ import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
-import { ensureReferences } from './apply/references.ts'
 import { applyRemovals } from './apply/removals.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
 import { httpSource } from './source/http.ts'
@@ -98,7 +97,7 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
   const tombstones = page.items.flatMap(({ isDeleted, externalID, modified }) =>
     isDeleted ? [{ externalID, modified }] : [],
   )
-  const plan = await onTableOf(run, () => applyPage(kind, page.items, scope, task))
+  const { plan, committed, recheck } = await onTableOf(run, () => applyPage(kind, page.items, scope, task))
   const result: PageResult = {
     source: page.source,
     next: page.next,
@@ -113,11 +112,16 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
         reason: onLine(page.lineOf?.(refusal.externalID), refusal.reason),
       })),
     ],
+    awaitingTeam: plan.waiting.map(({ item, teamExternalID }) => ({
+      kind,
+      externalID: item.externalID,
+      reason: onLine(page.lineOf?.(item.externalID), `Waiting for team ${teamExternalID}.`),
+    })),
     applicable: plan.previews.length,
     divisionsFound: plan.divisionsFound,
     preview: run.isDryRun ? previewOf(kind, plan, page) : undefined,
   }
-  return () => finishTask(task, result, plan.committed, () => onTableOf(run, () => ensureReferences(plan.references)))
+  return () => finishTask(task, result, committed, () => onTableOf(run, recheck))
 }
 
 /** A dry run does what the run does, on copies. */
@@ -140,7 +144,15 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
   const committed = tombstones
     ? await onTableOf(run, () => applyRemovals(chain as FeedKind, tombstones, scopeOf(run, source), task))
     : 0
-  const nothing = { source: '', isLast: true, tombstones: [], refusals: [], applicable: 0, divisionsFound: 0 }
+  const nothing = {
+    source: '',
+    isLast: true,
+    tombstones: [],
+    refusals: [],
+    awaitingTeam: [],
+    applicable: 0,
+    divisionsFound: 0,
+  }
   await finishTask(task, nothing, committed, async () => {})
 }
 

@@ -111,6 +111,16 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     put(kind, { id, state: 'deleted', modified: now() })
   }
 
+  /** Puts a version of a record beside those that are there, as sources do whose pages change while they are read. */
+  function append(
+    kind: FeedKind,
+    { id, modified, data }: { id: string; modified: string; data: Record<string, unknown> },
+  ) {
+    const singular = kind.slice(0, -1) as FeedRecord['kind']
+    records[kind].push({ record: { id, kind: singular, state: 'updated', modified, data } })
+    records[kind].sort(inOrder)
+  }
+
   function put(kind: FeedKind, record: Omit<FeedRecord, 'kind'>) {
     const singular = kind.slice(0, -1) as FeedRecord['kind']
     records[kind] = records[kind].filter((each) => each.record.id !== record.id)
@@ -133,6 +143,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     records: records as Readonly<Records>,
     requests: () => requests,
     add,
+    append,
     remove,
     misbehave: (rule: SampleFeedOptions['misbehave']) => {
       misbehave = rule

@@ -26,17 +26,23 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
     .setInputFiles(csv('contacts.csv', ['team_external_id,name,role', 'nobody-knows,Pat Sample,coach']))
   await panel.getByRole('button', { name: 'Dry Run of Files' }).click()
   const preview = panel.getByRole('region', { name: 'Dry run' })
-  await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 2 skipped').waitFor()
+  await preview
+    .getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 1 skipped, 1 waiting for their team')
+    .waitFor()
   await preview.getByText('1 would be created', { exact: true }).click()
   await preview.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'teams, line 2' }).waitFor()
   await preview.getByText('Line 3: No valid US state.').waitFor()
-  await preview.getByText('Line 2: Team not found.').waitFor()
+  await preview.getByText('Line 2: Waiting for team nobody-knows.').waitFor()
 
   const before = await visit({ path: `/teams?search=${encodeURIComponent(name)}` })
   await before.getByText('No teams found').first().waitFor()
 
   await preview.getByRole('button', { name: 'Apply' }).click()
-  await panel.getByText('Sync completed: 1 created, 0 updated, 0 removed, 2 skipped (1 records processed)').waitFor()
+  await panel
+    .getByText(
+      'Sync completed: 1 created, 0 updated, 0 removed, 1 skipped, 1 waiting for their team (1 records processed)',
+    )
+    .waitFor()
 
   await panel.getByText('History', { exact: true }).click()
   const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stateCode, stateCodes, stateName } from '../../functions/domain/places/states.ts'
+import { teamKey } from '../../functions/domain/teams/team-key.ts'
 import { instantOf } from '../../functions/domain/venue-time.ts'
 import { className, parseDivisions, UNCLASSIFIED } from '../../functions/sync/cleaning/divisions.ts'
 import { cleanLocation } from '../../functions/sync/cleaning/location.ts'
 import { seasonName, seasonYear } from '../../functions/sync/cleaning/seasons.ts'
-import { splitTeamName, teamKey } from '../../functions/sync/cleaning/team-name.ts'
-import { cleanCase, cleanPersonName, cleanText } from '../../functions/sync/cleaning/text.ts'
+import { splitTeamName } from '../../functions/sync/cleaning/team-name.ts'
+import { cleanCase, cleanPersonName, cleanText, cut } from '../../functions/sync/cleaning/text.ts'
 import { timeZoneName } from '../../functions/sync/cleaning/times.ts'
 
 const written = (divisions: { ageGroup: string; division: string }[]) =>
@@ -20,6 +21,8 @@ test.each([
   ['Pe&ntilde;a&#39;s &#x41;ces&nbsp;', "Peña's Aces"],
   ['Salt &unknown; Pepper', 'Salt &unknown; Pepper'],
   ['one\u200B\ttwo\n', 'one two'],
+  ['Half \uD83E an eagle', 'Half an eagle'],
+  ['\u200DFamily \u{1F468}\u200D\u{1F469}\u200D\u{1F467} \u200D', 'Family \u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
   ['North\u2013South', 'North-South'],
 ])('%j is read as %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
@@ -65,8 +68,24 @@ test.each([
   ['SALT LAKE CITY', 'ut', 'Salt Lake City', 'UT'],
   ['Texarkana', 'AR', 'Texarkana', 'AR'],
   ['', 'OH', null, 'OH'],
+  ['Austin', 'Tex.', 'Austin', 'TX'],
+  ['Austin', 'US-TX', 'Austin', 'TX'],
+  ['Austin, Tex.', undefined, 'Austin', 'TX'],
+  ['Austin, TX 78701', undefined, 'Austin', 'TX'],
+  ['Austin TX 78701-1234', '', 'Austin', 'TX'],
+  ['TX 78701', undefined, null, 'TX'],
+  ['78701', 'TX 78701', null, 'TX'],
+  ['Austin, TX, USA', undefined, 'Austin', 'TX'],
+  ['Washington, D.C.', undefined, 'Washington', 'DC'],
+  ['Washington D.C.', 'DC', 'Washington', 'DC'],
+  ['Washington', 'D.C.', 'Washington', 'DC'],
+  ['KANSAS CITY', 'Mo.', 'Kansas City', 'MO'],
+  ['West Texas', 'TX', 'West Texas', 'TX'],
+  ['San Juan', 'Puerto Rico', 'San Juan', 'PR'],
+  ['Dededo', 'GU', 'Dededo', 'GU'],
+  ['Charlotte Amalie', 'U.S. Virgin Islands', 'Charlotte Amalie', 'VI'],
 ])('city %j with state %j is %s, %s', (city, state, cleanCity, cleanState) => {
-  expect(cleanLocation(city, state)).toEqual({ city: cleanCity, state: cleanState })
+  expect(cleanLocation(city, state)).toMatchObject({ city: cleanCity, state: cleanState })
 })
 
 test.each([
@@ -156,6 +175,40 @@ test('spellings of one team share a key, other teams do not', () => {
   expect(teamKey('Salt & Light', 'Mesa', 'AZ')).toBe(teamKey('Salt and Light', 'Mesa', 'AZ'))
   expect(teamKey('Ironwoods', 'St. Louis', 'MI')).not.toBe(key)
   expect(teamKey('Ironwoods', 'Mesa', 'MO')).not.toBe(key)
+})
+
+test('names in other scripts, or of other accents, are other teams, and a name without letters is equal to none', () => {
+  const names = [
+    '東京ホークス',
+    '大阪ホークス',
+    'かき',
+    'がき',
+    'הנשרים',
+    'Орлы',
+    'Орёл',
+    'Hawks 東京',
+    'Hawks 大阪',
+    'हॉक्स',
+    'हॉक्सी',
+  ]
+  expect(new Set(names.map((name) => teamKey(name, 'Austin', 'TX'))).size).toBe(names.length)
+  expect(teamKey('ＩＲＯＮＷＯＯＤＳ', 'Austin', 'TX')).toBe(teamKey('Ironwoods', 'Austin', 'TX'))
+  expect(teamKey('Águilas', 'Austin', 'TX')).toBe(teamKey('AGUILAS', 'Austin', 'TX'))
+  expect(teamKey('Straße', 'Austin', 'TX')).toBe(teamKey('STRASSE', 'Austin', 'TX'))
+  expect(teamKey('\u{1F985}\u{1F985}', 'Austin', 'TX')).toBeNull()
+  expect(splitTeamName('Hawks (東京) 12U').name).toBe('Hawks (東京)')
+})
+
+test('a text that is too long is cut between characters', () => {
+  expect(cut('Eagles \u{1F985}\u{1F985}', 10)).toBe('Eagles \u{1F985}')
+  expect(cut('Pen\u0303a', 3)).toBe('Pe')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, most) => {
+      const short = cut(cleanText(text), most)
+      expect(short.isWellFormed()).toBe(true)
+      expect(short.length).toBeLessThanOrEqual(most)
+    }),
+  )
 })
 
 test('a fall season belongs to the next year', () => {

@@ -143,7 +143,7 @@ test('workers that are killed in the middle lose nothing and double nothing', { 
   expect(run.created + run.updated + run.unchanged + run.refused).toBe(records.length)
   const table = await expectConsistent()
   expect(table.of('sync-reference').filter(({ source }) => source === 'killed')).toHaveLength(
-    records.filter(({ record }) => record.kind === 'team' || record.kind === 'contact').length,
+    records.filter(({ record }) => record.kind === 'contact').length,
   )
   await league.stop()
 })

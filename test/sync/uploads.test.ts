@@ -51,16 +51,16 @@ test('a dry run says what uploaded files would change, with the line of what the
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({
     status: 'succeeded',
-    message: 'Dry run: 5 would be created, 0 updated, 0 unchanged, 5 skipped',
+    message: 'Dry run: 5 would be created, 0 updated, 0 unchanged, 4 skipped, 1 waiting for their team',
     created: 5,
-    refused: 5,
+    refused: 4,
+    awaitingTeam: 1,
     divisionsFound: 3,
   })
   expect(run.refusals).toEqual(
     expect.arrayContaining([
       { kind: 'teams', externalID: 'T3', reason: 'Line 5: Unreadable: name' },
       { kind: 'teams', externalID: 'T4', reason: 'Line 7: No valid US state.' },
-      expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Team not found.' }),
       expect.objectContaining({
         kind: 'players',
         reason: 'Line 3: Contains a birth date, email, phone number, or street address.',
@@ -68,6 +68,9 @@ test('a dry run says what uploaded files would change, with the line of what the
       expect.objectContaining({ kind: 'players', reason: 'Line 4: Guardian consent missing.' }),
     ]),
   )
+  expect(run.recordsAwaitingTeam).toEqual([
+    expect.objectContaining({ kind: 'contacts', reason: 'Line 3: Waiting for team T9.' }),
+  ])
   expect(await previewOf(run)).toEqual({
     created: expect.arrayContaining([
       { kind: 'teams', name: 'Paper Tigers, The', line: 2 },
@@ -90,7 +93,8 @@ test('uploaded files fill the directory like a feed does, and the same files aga
     status: 'succeeded',
     created: 5,
     updated: 0,
-    refused: 5,
+    refused: 4,
+    awaitingTeam: 1,
     contactsAdded: 1,
   })
   const table = await expectConsistent()
@@ -142,7 +146,7 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
     { kind: 'teams', externalID: 'U3', reason: 'Line 5: Deleted in Fungo.' },
     { kind: 'teams', externalID: '?', reason: 'Line 6: Unmatched quotes.' },
     { kind: 'events', externalID: 'E7', reason: 'Line 4: Duplicate of line 2.' },
-    expect.objectContaining({ kind: 'contacts', reason: 'Line 2: Team not found.' }),
+    expect.objectContaining({ kind: 'contacts', reason: 'Line 2: Its team was deleted in Fungo.' }),
   ]
   expect(run.refusals).toHaveLength(4)
   expect(run.refusals).toEqual(expect.arrayContaining(skipped))
@@ -150,16 +154,16 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
 })
 
 test('a dry run of many lines counts a team once under all its spellings, and tells the first hundred of each sort', async () => {
-  const line = (at: number) => `${at < 600 ? `Many Club ${at}` : `MANY  CLUB ${at - 600} 12U AA`},Mesa,AZ`
-  const lines = Array.from({ length: 1200 }, (_, at) => line(at))
+  const line = (at: number) => `${at < 260 ? `Many Club ${at}` : `MANY  CLUB ${at - 260} 12U AA`},Mesa,AZ`
+  const lines = Array.from({ length: 520 }, (_, at) => line(at))
   const strangers = Array.from({ length: 130 }, (_, at) => `Far Club ${at},Toronto,Ontario`)
   const upload = await saveUpload({ teams: ['name,city,state', ...lines, ...strangers].join('\n') })
   const run = await apply(upload, { isDryRun: true })
-  expect(run).toMatchObject({ created: 600, updated: 600, refused: 130 })
+  expect(run).toMatchObject({ created: 260, updated: 260, refused: 130 })
   const preview = (await previewOf(run))!
   expect([preview.created.length, preview.updated.length, run.refusals.length]).toEqual([100, 100, 100])
-  expect(preview.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 602 })
-  expect(await apply(upload)).toMatchObject({ created: 600, refused: 130 })
+  expect(preview.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 262 })
+  expect(await apply(upload)).toMatchObject({ created: 260, refused: 130 })
 })
 
 test('an upload without a file, or too large, is refused', async () => {

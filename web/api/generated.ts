@@ -1097,7 +1097,7 @@ export type UpdateSeasonMutationVariables = Exact<{
 
 export type UpdateSeasonMutation = { updateSeason: { id: string } };
 
-export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> };
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> };
 
 export type SyncGoverningBodyMutationVariables = Exact<{
   input: SyncGoverningBodyInput;
@@ -1111,21 +1111,21 @@ export type SyncRunQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } | null };
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } | null };
 
 export type SyncRunsQueryVariables = Exact<{
   perPage?: number | null | undefined;
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> }> };
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> }> };
 
 export type CancelSyncRunMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncFailedPagesQueryVariables = Exact<{
   id: string;
@@ -1146,7 +1146,7 @@ export type RetrySyncRunMutationVariables = Exact<{
 }>;
 
 
-export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }> } };
+export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncDeadLettersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1440,6 +1440,12 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
     retryAt
   }
   refusals {
+    kind
+    externalID
+    reason
+  }
+  awaitingTeam
+  recordsAwaitingTeam {
     kind
     externalID
     reason
@@ -2912,6 +2918,12 @@ export const SyncRunDocument = new TypedDocumentString(`
     externalID
     reason
   }
+  awaitingTeam
+  recordsAwaitingTeam {
+    kind
+    externalID
+    reason
+  }
 }`) as unknown as TypedDocumentString<SyncRunQuery, SyncRunQueryVariables>;
 export const SyncRunsDocument = new TypedDocumentString(`
     query SyncRuns($perPage: Int) {
@@ -2949,6 +2961,12 @@ export const SyncRunsDocument = new TypedDocumentString(`
     externalID
     reason
   }
+  awaitingTeam
+  recordsAwaitingTeam {
+    kind
+    externalID
+    reason
+  }
 }`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
 export const CancelSyncRunDocument = new TypedDocumentString(`
     mutation CancelSyncRun($id: ID!) {
@@ -2982,6 +3000,12 @@ export const CancelSyncRunDocument = new TypedDocumentString(`
     retryAt
   }
   refusals {
+    kind
+    externalID
+    reason
+  }
+  awaitingTeam
+  recordsAwaitingTeam {
     kind
     externalID
     reason
@@ -3036,6 +3060,12 @@ export const RetrySyncRunDocument = new TypedDocumentString(`
     retryAt
   }
   refusals {
+    kind
+    externalID
+    reason
+  }
+  awaitingTeam
+  recordsAwaitingTeam {
     kind
     externalID
     reason

@@ -55,19 +55,82 @@ export const stateNames: Record<StateCode | 'DC', string> = {
   DC: 'District of Columbia',
 }
 
+/** Not among the fifty that lists can be filtered by, but taken where a source says so. */
+const territories: Record<string, string> = {
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+}
+
+/** As newspapers shorten them, and other writings that are neither code nor name. */
+const otherWritings: Record<string, string[]> = {
+  AL: ['Ala'],
+  AZ: ['Ariz'],
+  AR: ['Ark'],
+  CA: ['Calif', 'Cal'],
+  CO: ['Colo'],
+  CT: ['Conn'],
+  DC: ['Washington DC', 'Dist of Columbia'],
+  DE: ['Del'],
+  FL: ['Fla'],
+  IL: ['Ill'],
+  IN: ['Ind'],
+  KS: ['Kan', 'Kans'],
+  MA: ['Mass'],
+  MI: ['Mich'],
+  MN: ['Minn'],
+  MS: ['Miss'],
+  MT: ['Mont'],
+  NE: ['Neb', 'Nebr'],
+  NV: ['Nev'],
+  NH: ['N Hamp'],
+  NM: ['N Mex'],
+  NC: ['N Car', 'No Carolina'],
+  ND: ['N Dak'],
+  OK: ['Okla'],
+  OR: ['Ore', 'Oreg'],
+  PA: ['Penn', 'Penna'],
+  SC: ['S Car', 'So Carolina'],
+  SD: ['S Dak'],
+  TN: ['Tenn'],
+  TX: ['Tex'],
+  VI: ['US Virgin Islands', 'USVI'],
+  VA: ['Virg'],
+  WA: ['Wash', 'Washington State'],
+  WV: ['W Va', 'W Virginia'],
+  WI: ['Wis', 'Wisc'],
+  WY: ['Wyo'],
+}
+
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
 const codes = new Map(
-  Object.entries(stateNames).flatMap(([code, name]) => [
-    [letters(code), code],
-    [letters(name), code],
-  ]),
+  Object.entries({ ...stateNames, ...territories }).flatMap(([code, name]) =>
+    [code, name, ...(otherWritings[code] ?? [])].map((writing) => [letters(writing), code]),
+  ),
 )
 
-/** 'tx', 'Texas', 'T.X.' -> 'TX'; null for anything that is no US state. */
-export const stateCode = (text: string | null | undefined) => (text ? (codes.get(letters(text)) ?? null) : null)
+const country = /^\s*USA?[\s-]+|[\s,]+U\.?S\.?(?:A\.?)?\s*$/i
+
+/** 'tx', 'Texas', 'Tex.', 'US-TX', 'TX 78701' -> 'TX'; null for anything that is no state or territory of the United States. */
+export function stateCode(text: string | null | undefined) {
+  if (!text) return null
+  return codes.get(letters(text)) ?? codes.get(letters(text.replace(country, ''))) ?? null
+}
 
 export const stateName = (code: string): string | undefined => stateNames[code as StateCode]
 
-/** The fifty states; the District of Columbia is accepted from a source but is not one of them. */
+const TERRITORY_ZONES: Record<string, string> = {
+  AS: 'Pacific/Pago_Pago',
+  GU: 'Pacific/Guam',
+  MP: 'Pacific/Saipan',
+  PR: 'America/Puerto_Rico',
+  VI: 'America/St_Thomas',
+}
+/** The time zone of a territory, which the index of places leaves out. */
+export const territoryZone = (code: string | null) => (code ? TERRITORY_ZONES[code] : undefined)
+
+/** The fifty states; the District of Columbia and the territories are accepted from a source but are not among them. */
 export const stateCodes = Object.keys(stateNames).filter((code) => code !== 'DC')

@@ -1,7 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
-import type { SyncOrigin } from '../teams/entity.ts'
+import { localID } from '../local-id.ts'
+import type { SyncOrigin, TeamItem } from '../teams/entity.ts'
+import { teamKey } from '../teams/team-key.ts'
 
 export const FEED_KINDS = ['teams', 'contacts', 'events', 'players'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -28,6 +30,7 @@ const counters = {
   divisionsFound: { type: 'number', required: true, default: 0 },
   divisionsAdded: { type: 'number', required: true, default: 0 },
   contactsAdded: { type: 'number', required: true, default: 0 },
+  awaitingTeam: { type: 'number', required: true, default: 0 },
 } as const
 
 export const syncRuns = lazy(
@@ -68,6 +71,8 @@ export const syncRuns = lazy(
           pages: { type: 'number', required: true, default: 0 },
           ...counters,
           refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
+          /** The first of the records that wait for their team, and for which. */
+          recordsAwaitingTeam: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
         },
         indexes: {
           // The runs in the order of their start.
@@ -110,6 +115,9 @@ export const syncTasks = lazy(
           tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
           preview: { type: CustomAttributeType<SyncPreview>('any') },
           ...counters,
+          /** Records that had waited for a team of this page. */
+          lateCreated: { type: 'number', required: true, default: 0 },
+          lateUpdated: { type: 'number', required: true, default: 0 },
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
@@ -203,9 +211,9 @@ export const syncCursors = lazy(
 )
 
 /**
- * The local record of an outside one. Those of teams and contacts are written after their record, so where one is and the record
- * is not, somebody deleted it. Events and players have ids that follow from the outside one, and a reference only once they are
- * deleted. Either way the feed does not bring back what has a reference and is not there.
+ * The local record of an outside one. Those of contacts are written with their record, so where one is and the record is not, somebody
+ * deleted it. Teams, events and players have ids that follow from the outside one, and a reference only once they are deleted.
+ * Either way the feed does not bring back what has a reference and is not there.
  */
 export const syncReferences = lazy(
   () =>
@@ -237,17 +245,83 @@ export const syncReferences = lazy(
     ),
 )
 
+/** A record whose team has not come yet, as its source sent it. */
+export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: unknown }
+
+/** What waits for one team of a source. */
+export const syncWaiting = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-waiting', version: '1' },
+        attributes: {
+          source: { type: 'string', required: true },
+          teamExternalID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          records: { type: CustomAttributeType<WaitingRecord[]>('any'), required: true },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // What the team's coming settles.
+          byTeam: {
+            pk: {
+              field: 'pk',
+              composite: ['source', 'teamExternalID'],
+              template: 'wait#${source}#${teamExternalID}',
+              casing: 'none',
+            },
+            sk: { field: 'sk', composite: [], template: 'list' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/**
+ * Stands where the team of an outside record would, when that record belongs to another team: it has the key of a team, so that one
+ * outside record never becomes two.
+ */
+export const teamAliases = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'team-alias', version: '1' },
+        attributes: {
+          /** The id that the record's own team would have. */
+          aliasID: { type: 'string', required: true },
+          teamID: { type: 'string', required: true },
+        },
+        indexes: {
+          byAlias: {
+            pk: { field: 'pk', composite: ['aliasID'], template: 'team#${aliasID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
 /** The source under which deleted teams are remembered: no feed has such a name. */
-const DELETED = '#deleted'
+export const DELETED = '#deleted'
 
-/** What remembers that a person deleted a team that came from outside, whatever further records of it the source may list. */
-export const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
+const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', externalID: teamID }) as const
 
-/** The writes that remember that a person deleted the record, for the transaction that does; none where it did not come from outside. */
-export function rememberDeleted(kind: 'teams' | 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
+/**
+ * The writes that remember that a person deleted the team, for the transaction that does: under its id, and under the one that follows from
+ * its name, for records that the source may list later. None where it did not come from outside.
+ */
+export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem) {
   if (!origin) return []
-  if (kind === 'teams') return [[syncReferences().put({ ...deletedTeam(localID), localID })] as const]
-  return Object.keys(origin.externals).map((key) => {
+  const key = teamKey(name, locationCity ?? '', state ?? '')
+  const ids = new Set([teamID, ...(key ? [localID('team', key)] : [])])
+  return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: teamID })] as const)
+}
+
+/** The same for what has an id that follows from the source's. */
+export function rememberDeleted(kind: 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
+  return Object.keys(origin?.externals ?? {}).map((key) => {
     const [source = '', ...externalID] = key.split('/')
     return [syncReferences().put({ source, kind, externalID: externalID.join('/'), localID })] as const
   })

@@ -30,6 +30,8 @@ export type PageResult = {
   etag?: string
   tombstones: Tombstone[]
   refusals: SyncRefusal[]
+  /** Records whose team is not here yet. */
+  awaitingTeam: SyncRefusal[]
   /** Records of the page that the run is about, refused ones aside. */
   applicable: number
   divisionsFound: number
@@ -96,23 +98,28 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     const now = await findTask(task)
     const run = await findRun(task.runID)
     if (now?.status !== 'open' || !run) return
-    const { created, updated, removed } = now
-    if (created + updated + removed !== committed) await recheck()
+    const { created, updated, removed, lateCreated, lateUpdated } = now
+    if (created + updated + removed + lateCreated + lateUpdated !== committed) await recheck()
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MOST_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
     const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
     const sum = {
-      created,
-      updated,
+      created: created + lateCreated,
+      updated: updated + lateUpdated,
       removed,
       unchanged,
       refused: result.refusals.length,
       divisionsFound,
       divisionsAdded: now.divisionsAdded,
       contactsAdded: now.contactsAdded,
+      awaitingTeam: result.awaitingTeam.length,
     }
-    const room = Math.max(0, mostRefusals - run.refusals.length)
+    const awaiting = result.awaitingTeam.slice(0, Math.max(0, MOST_REFUSALS - run.recordsAwaitingTeam.length))
+    const samples = {
+      ...(refusals.length > 0 && { refusals: refusals.slice(0, Math.max(0, mostRefusals - run.refusals.length)) }),
+      ...(awaiting.length > 0 && { recordsAwaitingTeam: awaiting }),
+    }
     const runWrite = syncRuns()
       .patch({ runID: task.runID })
       .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
@@ -131,17 +138,18 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
             etag,
             unchanged,
             refused: result.refusals.length,
+            awaitingTeam: result.awaitingTeam.length,
             divisionsFound,
             preview: result.preview,
             ...(tombstones.length > 0 && { tombstones }),
           })
           .where(
             (held, { eq }) =>
-              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)}`,
+              `${eq(held.status, 'open')} AND ${eq(held.created, created)} AND ${eq(held.updated, updated)} AND ${eq(held.removed, removed)} AND ${eq(held.lateCreated, lateCreated)} AND ${eq(held.lateUpdated, lateUpdated)}`,
           ),
         versionConflict,
       ],
-      [room > 0 && refusals.length > 0 ? runWrite.append({ refusals: refusals.slice(0, room) } as never) : runWrite],
+      [Object.keys(samples).length > 0 ? runWrite.append(samples as never) : runWrite],
     ])
   })
   await renewLock(task.runID)
@@ -255,17 +263,18 @@ export const resendOpenedBy = ({ runID, chain, page }: Task) =>
   )
 
 const summary = (run: SyncRunItem) => {
-  const [created, updated, removed, unchanged, refused] = [
+  const [created, updated, removed, unchanged, refused, awaiting] = [
     run.created,
     run.updated,
     run.removed,
     run.unchanged,
     run.refused,
+    run.awaitingTeam,
   ].map((count) => count.toLocaleString('en-US'))
   if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped`
+    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
   const counts = `${created} created, ${updated} updated, ${removed} removed`
-  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} skipped` : ''}`
+  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} skipped` : ''}${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
 }
 
 /** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */

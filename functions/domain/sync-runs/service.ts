@@ -71,7 +71,9 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     divisionsFound: 0,
     divisionsAdded: 0,
     contactsAdded: 0,
+    awaitingTeam: 0,
     refusals: [],
+    recordsAwaitingTeam: [],
   }
   const kinds = stepsOf(run)[0]!
   const needsLock = !teamID && !run.isDryRun

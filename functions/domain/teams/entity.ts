@@ -8,8 +8,22 @@ export type TeamItem = EntityItem<ReturnType<typeof teams>>
 export type TeamDivision = { id: string; division: string; ageGroup: string; externalID?: string }
 export type DivisionOfTeam = TeamDivision & { teamID: string }
 
-/** What the feed knows of a record it made or fills: its ids there by the newest `modified` seen of each. */
-export type SyncOrigin = { source: string; externals: Record<string, string> }
+/** What the feed knows of a record it made or fills. */
+export type SyncOrigin = {
+  source: string
+  /** The record's ids there, by the newest `modified` seen of each. */
+  externals: Record<string, string>
+  /** The source lists it once for each age and class: further records of its name and place belong to it. */
+  isListing?: boolean
+  /** The roster entry that the source made of a player. */
+  rosterEntry?: string
+  /** The team that the source names and that is not here yet, by its id there. */
+  awaitedTeam?: string
+  /** Fields that a person corrected, with the source's value that was wrong; null where it had none. */
+  corrected?: Record<string, unknown>
+  /** What the source says since of fields that are not its to change: the owner may take it over. */
+  suggested?: Record<string, unknown>
+}
 
 export const teams = lazy(
   () =>

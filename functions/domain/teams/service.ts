@@ -7,7 +7,7 @@ import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
-import { rememberDeleted } from '../sync-runs/entity.ts'
+import { rememberDeletedTeam } from '../sync-runs/entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -102,7 +102,7 @@ export async function deleteTeam(teamID: string): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const removed = teamRecord.remove(team, { holdsKey: await holdsName(team) })
-    await transactWrite([...recordWrites(removed), ...rememberDeleted('teams', teamID, team.origin)])
+    await transactWrite([...recordWrites(removed), ...rememberDeletedTeam(team)])
   })
   return true
 }

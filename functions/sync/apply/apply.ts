@@ -1,21 +1,14 @@
-import { recordWrites } from '../../domain/records/listed-record.ts'
-import { retryOnConflict, transactWrite, type Write } from '../../domain/store.ts'
-import { type FeedKind, syncTasks } from '../../domain/sync-runs/entity.ts'
+import { retryOnConflict } from '../../domain/store.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
 import { planEvents } from './events.ts'
-import type { Counts, Plan, Scope, Unit, Updated } from './plan.ts'
+import { emptyPlan, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
 import { planPlayers } from './players.ts'
-import { putReferences } from './references.ts'
+import { ensureReferences } from './references.ts'
 import { planTeams } from './teams.ts'
-
-export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
-
-/** `committed`: how many records were created or updated. */
-type Applied = Plan & { committed: number }
-
-/** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
-const MOST_WRITES = 96
+import { itemsOf, settledUnits, waitingFor, waitingUnits } from './waiting.ts'
+import { type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
   teams: planTeams,
@@ -23,34 +16,51 @@ const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, con
   events: planEvents,
   players: planPlayers,
 }
+const TOO_MANY_WAIT = 'Team not found, and too many records wait for it.'
+const KINDS_THAT_WAIT = ['contacts', 'events', 'players'] as const
 
 /**
- * Writes a page of records, again and again with the same outcome. The records, their log entry, the counters and what the
- * task counts change together, some ninety at a time.
+ * Writes a page of records, again and again with the same outcome. `committed` is how many records were created or updated; `recheck` does
+ * what an earlier try, which ended half way, may have left undone.
  */
-export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey): Promise<Applied> {
-  const updated = newestOnly(items.filter((item) => !item.isDeleted))
-  let isFirst = true
+export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope, task: TaskKey) {
   let committed = 0
-  return retryOnConflict(async () => {
+  const onCommit = (records: number) => {
+    committed += records
+  }
+  const arrived = new Set<string>()
+  let isFirst = true
+  const plan = await retryOnConflict(async () => {
     // What was read may be a moment old; whoever lost a race by it reads what is.
-    const plan = await planners[kind](updated as never, scope, !isFirst)
+    const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
-    await write(plan, task, (records) => {
-      committed += records
-    })
-    return { ...plan, committed }
+    for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) arrived.add(externalID)
+    await write(plan, task, onCommit)
+    await keepWaiting(plan, scope, task)
+    return plan
   })
+  plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
+  return {
+    plan,
+    committed,
+    async recheck() {
+      await ensureReferences(plan.references)
+      if (kind === 'teams')
+        await attachWaiting(
+          items.map(({ externalID }) => externalID),
+          scope,
+          task,
+        )
+    },
+  }
 }
 
-function countsOf(units: readonly Unit[]): Counts {
-  const sum: Counts = { created: 0, updated: 0, removed: 0, divisionsAdded: 0, contactsAdded: 0 }
-  for (const { counts } of units)
-    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
-  return sum
+function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: Scope, consistent: boolean) {
+  const updated = items.filter((item): item is Updated<Kind> => !item.isDeleted && item.kind === kind)
+  return planners[kind](newestOnly(updated), scope, consistent)
 }
 
-function newestOnly<Item extends FeedItem>(items: Item[]) {
+function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
   const newest = new Map<string, Item>()
   for (const item of items) {
     const other = newest.get(item.externalID)
@@ -59,47 +69,49 @@ function newestOnly<Item extends FeedItem>(items: Item[]) {
   return [...newest.values()]
 }
 
-/** Writes what was planned; `VersionConflict` when a record changed meanwhile, with what came before it written. */
-export async function write({ units }: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
-  // Written beside the next chunk's records; one that fails is seen when the page is finished.
-  const references: Promise<void>[] = []
-  for (const chunk of chunksOf(units)) {
-    await transactWrite(writesOf(chunk, task)).catch(async (error) => {
-      await Promise.all(references)
-      throw error
-    })
-    onCommit(sumOf(chunk, ({ counts }) => (counts.created ?? 0) + (counts.updated ?? 0) + (counts.removed ?? 0)))
-    references.push(putReferences(chunk.flatMap((unit) => unit.references)))
-  }
-  await Promise.all(references)
+/** Keeps what names a team that is not here yet; what finds no room is refused, where it cannot be without its team. */
+async function keepWaiting(plan: Plan, { source }: Scope, task: TaskKey) {
+  if (plan.waiting.length === 0) return
+  const { units, overflowing } = await waitingUnits(source, plan.waiting)
+  const keeping = { ...emptyPlan(plan.records), units }
+  await write(keeping, task)
+  const refused = [
+    ...keeping.refusals,
+    ...overflowing.map(({ item: { kind, externalID } }) => ({ kind, externalID, reason: TOO_MANY_WAIT })),
+  ]
+  const without = new Set(refused.map(({ externalID }) => externalID))
+  plan.waiting = plan.waiting.filter(({ item }) => !without.has(item.externalID))
+  if (plan.records === 'contacts') plan.refusals.push(...refused)
 }
 
-const sumOf = (chunk: Unit[], numberOf: (unit: Unit) => number) => chunk.reduce((sum, unit) => sum + numberOf(unit), 0)
-
-const writesOf = (chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] => [
-  ...recordWrites(...chunk.flatMap(({ record }) => record ?? [])),
-  ...chunk.flatMap(({ writes }) => writes),
-  ...countedByTask(task, chunk).map((write) => [write] as const),
-]
-
-const sizeOf = ({ record, writes }: Unit) => (record?.writes.length ?? 0) + writes.length
-
-function* chunksOf(units: Unit[]) {
-  let chunk: Unit[] = []
-  let size = 0
-  for (const unit of units) {
-    if (size + sizeOf(unit) > MOST_WRITES) {
-      yield chunk
-      chunk = []
-      size = 0
+/** Writes what waited for teams that have come, and answers what the table refused of it. */
+async function attachWaiting(
+  teamExternalIDs: readonly string[],
+  { source, now }: Scope,
+  task: TaskKey,
+  onCommit?: (records: number) => void,
+): Promise<SyncRefusal[]> {
+  if (teamExternalIDs.length === 0) return []
+  return retryOnConflict(async () => {
+    const held = await waitingFor(source, teamExternalIDs)
+    const refusals: SyncRefusal[] = []
+    const absent = new Set<string>()
+    for (const kind of KINDS_THAT_WAIT) {
+      const items = itemsOf(held, kind)
+      if (items.length === 0) continue
+      const plan = await planKind(kind, items, { source, now }, true)
+      const lately = { ...plan, units: plan.units.map(late) }
+      await write(lately, task, onCommit)
+      refusals.push(...lately.refusals)
+      for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
     }
-    chunk.push(unit)
-    size += sizeOf(unit)
-  }
-  if (chunk.length > 0) yield chunk
+    const settled = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
+    await write({ ...emptyPlan('contacts'), units: settledUnits(settled) }, task)
+    return refusals
+  })
 }
 
-function countedByTask(task: TaskKey, chunk: Unit[]): Write[] {
-  const moved = Object.fromEntries(Object.entries(countsOf(chunk)).filter(([, by]) => by !== 0))
-  return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
+const late = (unit: Unit): Unit => {
+  const { created, updated, ...counts } = unit.counts
+  return { ...unit, counts: { ...counts, lateCreated: created ?? 0, lateUpdated: updated ?? 0 } }
 }

@@ -1,49 +1,54 @@
-import { batchGet, keyOf, parseItem, queryPartition, versionConflict } from '../../domain/store.ts'
+import { localID } from '../../domain/local-id.ts'
+import { batchGet, keyOf, parseItem, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
+import { syncReferences } from '../../domain/sync-runs/entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
-import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
-import { localID } from './local-id.ts'
+import { homesOf, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
-import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
-import { teamsByExternalID } from './team-lookup.ts'
+import { DELETED_HERE, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
-type Listed = { externalID: string; modified: string; contact: ImportedContact }
+type Listed = { item: Updated<'contacts'>; contact: ImportedContact }
 
 /** `localID` of a contact's reference: `<teamID>.<contactID>`. */
 const contactReference = (teamID: string, contactID: string) => `${teamID}.${contactID}`
 
+/** A contact's reference says with which team it is, in the transaction that puts it there: no order of its versions makes it two. */
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan()
+  const plan = emptyPlan('contacts')
   const { source } = scope
   const listed: Listed[] = []
-  for (const { externalID, modified, data } of items) {
-    const contact = cleanContact(data)
-    if (isRefused(contact)) plan.refusals.push({ kind: 'contacts', externalID, reason: contact.reason })
-    else listed.push({ externalID, modified, contact })
+  for (const item of items) {
+    const contact = cleanContact(item.data)
+    if (isRefused(contact))
+      plan.refusals.push({ kind: 'contacts', externalID: item.externalID, reason: contact.reason })
+    else listed.push({ item, contact })
   }
-  const teamsThere = await teamsByExternalID(
-    source,
-    listed.map(({ contact }) => contact.teamExternalID),
-    consistent,
-  )
-  const references = await knownReferences(
-    source,
-    'contacts',
-    listed.map(({ externalID }) => externalID),
-    consistent,
-  )
-  const existing = await contactsNow(listed, source, teamsThere, consistent)
-  const left = await leftContacts(
-    [...references.values()].map(({ localID }) => localID),
-    existing,
-    consistent,
-  )
+  const [{ homes }, references] = await Promise.all([
+    homesOf(
+      source,
+      listed.map(({ contact }) => contact.teamExternalID),
+      consistent,
+    ),
+    knownReferences(
+      source,
+      'contacts',
+      listed.map(({ item }) => item.externalID),
+      consistent,
+    ),
+  ])
+  const teamsThere = new Map([...homes].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
+  const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
   const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
 
-  for (const { externalID, modified, contact } of listed) {
+  for (const { item, contact } of listed) {
+    const { externalID, modified } = item
     const team = teamsThere.get(contact.teamExternalID)
     if (!team) {
-      if (!scope.teamID) plan.refusals.push({ kind: 'contacts', externalID, reason: 'Team not found.' })
+      if (scope.teamID) continue
+      if (homes.has(contact.teamExternalID))
+        plan.refusals.push({ kind: 'contacts', externalID, reason: 'Its team was deleted in Fungo.' })
+      else plan.waiting.push({ item, teamExternalID: contact.teamExternalID })
       continue
     }
     if (scope.teamID ? team.teamID !== scope.teamID : !isInScope(scope, { state: team.state, city: team.locationCity }))
@@ -57,71 +62,88 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     } as const
     const before = existing.get(reference.localID)
     const known = references.get(externalID)
-    if (!before && known?.localID === reference.localID && staysAway(known, modified)) {
-      if (!known.removed) plan.refusals.push({ kind: 'contacts', externalID, reason: DELETED_HERE })
+    if (!before && known && isRemoved(known, modified)) continue
+    if (!before && known?.localID === reference.localID && !known.removed) {
+      plan.refusals.push({ kind: 'contacts', externalID, reason: DELETED_HERE })
       continue
     }
-    plan.references.push(reference)
-    const stays = before ? team.claimedBy || (before.modified ?? '') >= modified : closed.has(team.teamID)
+    const left = known && known.localID !== reference.localID ? existing.get(known.localID) : undefined
+    const isKnown = [before, left].some((contact) => (contact?.modified ?? '') >= modified)
+    const stays = isKnown || (before ? Boolean(team.claimedBy) : closed.has(team.teamID))
     plan.previews.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
     if (stays) continue
-    const moved = known && known.localID !== reference.localID ? left.get(known.localID) : undefined
+    const { name, email, role } = contact
+    const createdAt = before?.createdAt ?? scope.now
     plan.units.push({
+      externalIDs: [externalID],
       writes: [
-        ...(moved ? [[teamContacts().delete(moved)] as const] : []),
-        write(before, { teamID: team.teamID, contactID, contact, modified, createdAt: before?.createdAt ?? scope.now }),
+        ...(left && !claimed.has(left.teamID) ? [removal(left)] : []),
+        replacement(before, { teamID: team.teamID, contactID, name, email, role, modified, createdAt }),
+        ...(known?.localID === reference.localID && !known.removed ? [] : [referenceWrite(known, reference)]),
       ],
       counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
-      references: [reference],
+      references: [],
     })
   }
   return plan
 }
 
-type Next = { teamID: string; contactID: string; contact: ImportedContact; modified: string; createdAt: string }
+const removal = ({ teamID, contactID, modified }: TeamContactItem): readonly [Write, Error] => [
+  teamContacts()
+    .delete({ teamID, contactID })
+    .where((held, { eq }) => eq(held.modified, modified!)),
+  versionConflict,
+]
 
-function write(before: TeamContactItem | undefined, { teamID, contactID, contact, modified, createdAt }: Next) {
-  const { name, email, role } = contact
-  const after = { teamID, contactID, name, email, role, modified, createdAt }
-  return [
-    before
-      ? teamContacts()
-          .put(after)
-          .where((held, { eq }) => eq(held.modified, before.modified!))
-      : teamContacts().create(after),
-    versionConflict,
-  ] as const
-}
+const replacement = (before: TeamContactItem | undefined, after: TeamContactItem): readonly [Write, Error] => [
+  before
+    ? teamContacts()
+        .put(after)
+        .where((held, { eq }) => eq(held.modified, before.modified!))
+    : teamContacts().create(after),
+  versionConflict,
+]
 
-async function contactsNow(listed: Listed[], source: string, teamsThere: Map<string, TeamItem>, consistent: boolean) {
-  const keys = listed.flatMap(({ externalID, contact }) => {
+const referenceWrite = (known: KnownReference | undefined, reference: KnownReference): readonly [Write, Error] => [
+  known
+    ? syncReferences()
+        .put(reference)
+        .where((held, { eq }) => eq(held.localID, known.localID))
+    : syncReferences().create(reference),
+  versionConflict,
+]
+
+/** The contacts as they are, with the team that each is to be with and with the one that it was with, and the claimed ones of these teams. */
+async function contactsNow(
+  listed: Listed[],
+  source: string,
+  teamsThere: Map<string, TeamItem>,
+  references: Map<string, KnownReference>,
+  consistent: boolean,
+) {
+  const now = listed.flatMap(({ item: { externalID }, contact }) => {
     const team = teamsThere.get(contact.teamExternalID)
-    const contactID = localID('contact', source, externalID)
-    return team ? [keyOf(teamContacts().get({ teamID: team.teamID, contactID }))] : []
+    return team ? [{ teamID: team.teamID, contactID: localID('contact', source, externalID) }] : []
   })
-  const items = (await batchGet(keys, consistent)).map((item): TeamContactItem => parseItem(teamContacts(), item))
-  return new Map(items.map((contact) => [contactReference(contact.teamID, contact.contactID), contact]))
-}
-
-/** Where contacts of unclaimed teams were that may have gone to another one. */
-async function leftContacts(localIDs: string[], existing: Map<string, TeamContactItem>, consistent: boolean) {
-  const old = localIDs
-    .filter((localID) => !existing.has(localID))
-    .map((localID) => localID.split('.') as [string, string])
+  const then = [...references.values()].flatMap(({ localID }) => {
+    const [teamID, contactID] = localID.split('.')
+    return teamID && contactID ? [{ teamID, contactID }] : []
+  })
   const items = await batchGet(
-    old.map(([teamID]) => keyOf(teams().get({ teamID }))),
+    [...now, ...then].map((contact) => keyOf(teamContacts().get(contact))),
     consistent,
   )
-  const unclaimed = new Set(
-    items
-      .map((item): TeamItem => parseItem(teams(), item))
-      .flatMap(({ teamID, claimedBy }) => (claimedBy ? [] : [teamID])),
+  const contacts = items.map((item): TeamContactItem => parseItem(teamContacts(), item))
+  const here = new Set(now.map(({ teamID }) => teamID))
+  const others = await teamsByID(
+    contacts.flatMap(({ teamID }) => (here.has(teamID) ? [] : [teamID])),
+    consistent,
   )
-  return new Map(
-    old
-      .filter(([teamID]) => unclaimed.has(teamID))
-      .map(([teamID, contactID]) => [contactReference(teamID, contactID), { teamID, contactID }]),
-  )
+  const all = [...teamsThere.values(), ...others.values()]
+  return {
+    existing: new Map(contacts.map((contact) => [contactReference(contact.teamID, contact.contactID), contact])),
+    claimed: new Set(all.flatMap(({ teamID, claimedBy }) => (claimedBy ? [teamID] : []))),
+  }
 }
 
 /** Claimed teams that have contacts already: their owner says who they are. */

@@ -1,87 +1,62 @@
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
-import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
-import { cleanEvent, type ImportedEvent, isRefused } from '../cleaning/records.ts'
+import { localID } from '../../domain/local-id.ts'
+import { keyOf, parseItem } from '../../domain/store.ts'
+import type { TeamItem } from '../../domain/teams/entity.ts'
+import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
+import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
+import { settleFields } from './fields.ts'
 import { importedChange } from './imported-change.ts'
-import { localID } from './local-id.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Preview, type Scope, type Updated } from './plan.ts'
-import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
-import { teamsByExternalID } from './team-lookup.ts'
+import type { Plan, Scope, Updated } from './plan.ts'
 
-type Listed = { externalID: string; modified: string; event: ImportedEvent; eventID: string }
-
-export async function planEvents(items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> {
-  const plan = emptyPlan()
-  const { source } = scope
-  const listed: Listed[] = []
-  for (const { externalID, modified, data } of items) {
-    const event = await cleanEvent(data)
-    if (isRefused(event)) plan.refusals.push({ kind: 'events', externalID, reason: event.reason })
-    else if (isInScope(scope, event))
-      listed.push({ externalID, modified, event, eventID: localID('event', source, externalID) })
-  }
-  const found = await batchGet(
-    listed.map(({ eventID }) => keyOf(events().get({ eventID }))),
-    consistent,
-  )
-  const existing = new Map(
-    found.map((item): [string, EventItem] => [item.eventID as string, parseItem(events(), item)]),
-  )
-  const absent = listed.filter(({ eventID }) => !existing.has(eventID)).map(({ externalID }) => externalID)
-  const references = await knownReferences(source, 'events', absent, consistent)
-  const hosts = await teamsByExternalID(
-    source,
-    listed.flatMap(({ event }) => event.hostTeamExternalID ?? []),
-    consistent,
-  )
-
-  for (const { externalID, modified, event, eventID } of listed) {
-    const before = existing.get(eventID)
-    const known = references.get(externalID)
-    if (!before && staysAway(known, modified)) {
-      if (!known?.removed) plan.refusals.push({ kind: 'events', externalID, reason: DELETED_HERE })
-      continue
-    }
-    const key = originKey(source, externalID)
-    const preview: Preview = { externalID, name: event.name, change: before ? 'unchanged' : 'created' }
-    plan.previews.push(preview)
-    if (before && (before.origin?.externals[key] ?? '') >= modified) continue
-
-    const host = event.hostTeamExternalID ? hosts.get(event.hostTeamExternalID) : undefined
-    const naming = { eventID, key, modified, source }
-    const { fields, isChanged } = fieldsOf(
-      before,
-      { ...event, sport: host?.sport },
-      host?.teamID ?? before?.teamID,
-      naming,
-    )
-    if (before && isChanged) preview.change = 'updated'
-    plan.units.push({
-      record: importedChange(eventRecord, before, fields, { isChanged, scope }),
-      writes: [],
-      counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
-      references: [],
-    })
-  }
-  return plan
+const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
+  kind: 'events',
+  idOf: (source, externalID) => localID('event', source, externalID),
+  clean: ({ data }) => cleanEvent(data),
+  key: (eventID) => keyOf(events().get({ eventID })),
+  parse: (item) => parseItem(events(), item),
+  settle: async (arriving) => arriving.map(settled),
 }
 
-type Naming = { eventID: string; key: string; modified: string; source: string }
+export const planEvents = (items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
+  planDerived(eventsOfFeed, items, scope, consistent)
 
-/** What the feed says of the event; what it does not name stays. */
-function fieldsOf(
-  before: EventItem | undefined,
-  event: ImportedEvent & { sport: string | undefined },
-  teamID: string | undefined,
-  { eventID, key, modified, source }: Naming,
-) {
-  const { hostTeamExternalID: _, ...named } = event
-  const said = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as typeof named
-  const origin = { source, externals: { ...before?.origin?.externals, [key]: modified } }
-  const isChanged =
-    !before || Object.entries({ ...said, teamID }).some(([field, value]) => !isEqual(before, field, value))
-  return { fields: { ...said, eventID, teamID, origin }, isChanged }
+function settled({ id, record, before, team, origin, scope }: Arriving<EventItem, ImportedEvent>) {
+  const { teamExternalID: _, ...fields } = record
+  const { taken, corrected, suggested } = settleFields<Partial<EventItem>>(
+    before ?? {},
+    fieldsOf(record, team),
+    origin,
+    {
+      isOwned: Boolean(before?.createdBy),
+      isNewest: true,
+      isOnly: true,
+    },
+  )
+  const isChanged = !before || Object.keys(taken).length > 0 || before.teamID !== team?.teamID
+  const after = {
+    ...(before ? { ...before, ...taken } : { ...fields, sport: team?.sport }),
+    eventID: id,
+    teamID: team?.teamID,
+    origin: { ...origin, corrected, suggested },
+  }
+  return { record: importedChange(eventRecord, before, after, { isChanged, scope }), beside: [], isChanged }
 }
 
-const isEqual = (event: EventItem, field: string, value: unknown) =>
-  JSON.stringify(event[field as keyof EventItem]) === JSON.stringify(value)
+/** Every field that the source may fill, those too of which the record says nothing. */
+const fieldsOf = (event: ImportedEvent, host: TeamItem | undefined) => ({
+  sport: host?.sport,
+  name: event.name,
+  date: event.date,
+  endDate: event.endDate,
+  timeZone: event.timeZone,
+  location: event.location,
+  city: event.city,
+  state: event.state,
+  latitude: event.latitude,
+  longitude: event.longitude,
+  eventType: event.eventType,
+  url: event.url,
+  status: event.status,
+  divisions: event.divisions,
+})

@@ -19,4 +19,4 @@ export function importedChange<K extends Kind, Item extends Stored>(
  * The version that a record begins with. A record's id follows from the source's, so one that comes back has its old id and
  * must not begin below what the log said of its removal.
  */
-const firstVersion = ({ now }: Scope) => Date.parse(now)
+export const firstVersion = ({ now }: Scope) => Date.parse(now)

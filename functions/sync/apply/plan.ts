@@ -1,7 +1,7 @@
 import { plainName } from '../../domain/places/us-places.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
 import type { Write } from '../../domain/store.ts'
-import type { SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 
@@ -12,9 +12,12 @@ export type Scope = {
   state?: string
   city?: string
   teamID?: string
+  /** Teams, by external id, that a dry run takes for granted: the run itself would have made them. */
+  assumedTeams?: ReadonlySet<string>
 }
 
-export type Updated<Kind extends FeedItem['kind']> = Extract<FeedItem, { isDeleted: false; kind: Kind }>
+type UpdatedItems = { [Kind in FeedKind]: Extract<FeedItem, { isDeleted: false; kind: Kind }> }
+export type Updated<Kind extends FeedKind> = UpdatedItems[Kind]
 
 export type Counts = {
   created: number
@@ -22,33 +25,49 @@ export type Counts = {
   removed: number
   divisionsAdded: number
   contactsAdded: number
+  /** Of records that waited for their team, and so are none of the page's own. */
+  lateCreated: number
+  lateUpdated: number
 }
 
 /** The writes of one record, which happen together or not at all, and what they amount to. */
 export type Unit = {
+  /** The outside records that it is about. */
+  externalIDs: string[]
+  /** Goes on from the unit before it, so the two cannot be in one transaction. */
+  isContinued?: boolean
   record?: RecordChange
   /** What is written beside the record. */
   writes: (readonly [Write, Error?])[]
   counts: Partial<Counts>
-  /** Written after the records: see `syncReferences`. */
+  /** Outside teams that were not here before: what waited for them can be attached. */
+  newTeams?: string[]
+  /** Written after the records: by which names a team can be found. */
   references: Reference[]
 }
+
+/** A record that is here as far as it can be, or not at all, until the team that it names comes. */
+export type Waiting = { item: FeedItem & { isDeleted: false }; teamExternalID: string }
 
 export type Preview = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
 
 export type Plan = {
+  records: FeedKind
   units: Unit[]
   refusals: SyncRefusal[]
+  waiting: Waiting[]
   /** What becomes of each record that the run is about and that was not refused. */
   previews: Preview[]
   divisionsFound: number
-  /** What `syncReferences` must hold in the end. */
+  /** The names by which the teams of the page can be found in the end. */
   references: Reference[]
 }
 
-export const emptyPlan = (): Plan => ({
+export const emptyPlan = (records: FeedKind): Plan => ({
+  records,
   units: [],
   refusals: [],
+  waiting: [],
   previews: [],
   divisionsFound: 0,
   references: [],
@@ -58,3 +77,18 @@ export const isInScope = ({ state, city }: Scope, record: { state?: string; city
   (!state || record.state === state) && (!city || plainName(record.city ?? '') === plainName(city))
 
 export const originKey = (source: string, externalID: string) => `${source}/${externalID}`
+
+export function countsOf(units: readonly Unit[]): Counts {
+  const sum = {
+    created: 0,
+    updated: 0,
+    removed: 0,
+    divisionsAdded: 0,
+    contactsAdded: 0,
+    lateCreated: 0,
+    lateUpdated: 0,
+  }
+  for (const { counts } of units)
+    for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
+  return sum
+}

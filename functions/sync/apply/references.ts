@@ -19,6 +19,8 @@ export const staysAway = (known: KnownReference | undefined, modified: string) =
 /** Why a record that a person deleted is refused; that the source deleted it since needs no telling. */
 export const DELETED_HERE = 'Deleted in Fungo.'
 
+type Item = Record<string, unknown>
+
 const PATIENCE = 20_000
 
 const referenceGet = (key: ReferenceKey) => keyOf(syncReferences().get(key))
@@ -36,18 +38,17 @@ export async function knownReferences(
   return new Map(references.map((reference) => [reference.externalID, reference]))
 }
 
-/** Writes the references; what DynamoDB leaves over is sent again. */
+/** Writes the references, the last of each key; what DynamoDB leaves over is sent again. */
 export async function putReferences(references: readonly Reference[]) {
-  const requests = references.map((reference) => ({
-    PutRequest: { Item: (syncReferences().put(reference).params() as { Item: Record<string, unknown> }).Item },
-  }))
+  const items = references.map((reference) => (syncReferences().put(reference).params() as { Item: Item }).Item)
+  const requests = [...new Map(items.map((Item) => [Item.pk, { PutRequest: { Item } }])).values()]
   const chunks = Array.from({ length: Math.ceil(requests.length / 25) }, (_, at) =>
     requests.slice(at * 25, at * 25 + 25),
   )
   await Promise.all(chunks.map(putChunk))
 }
 
-async function putChunk(requests: { PutRequest: { Item: Record<string, unknown> } }[]) {
+async function putChunk(requests: { PutRequest: { Item: Item } }[]) {
   const deadline = Date.now() + PATIENCE
   for (let attempt = 0, left = requests; left.length > 0; attempt++) {
     if (attempt > 0) {

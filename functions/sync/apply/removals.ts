@@ -1,20 +1,21 @@
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
+import { localID } from '../../domain/local-id.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { playerRecord } from '../../domain/players/record.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, keyOf, parseItem, retryOnConflict, versionConflict, type Write } from '../../domain/store.ts'
-import { type FeedKind, syncReferences, type Tombstone } from '../../domain/sync-runs/entity.ts'
+import { type FeedKind, syncReferences, type Tombstone, teamAliases } from '../../domain/sync-runs/entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
-import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { type TaskKey, write } from './apply.ts'
-import { localID } from './local-id.ts'
+import { homeID, homesOf, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { holdingTheirNames } from './team-names.ts'
+import { type TaskKey, write } from './write.ts'
 
-type Gone = Tombstone & { reference: KnownReference }
+/** `alias`: the key that sends the record to a team that is not its own. */
+type Gone = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
  * Removes what the source deleted: only what the feed itself made and nobody claimed, and only when the deletion is newer
@@ -23,16 +24,8 @@ type Gone = Tombstone & { reference: KnownReference }
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
   await retryOnConflict(async () => {
-    const references = await knownReferences(
-      scope.source,
-      kind,
-      tombstones.map(({ externalID }) => externalID),
-      true,
-    )
-    const gone = tombstones.flatMap((tombstone) => {
-      const reference = references.get(tombstone.externalID) ?? derived(kind, scope.source, tombstone.externalID)
-      return reference && !isRemoved(reference, tombstone.modified) ? [{ ...tombstone, reference }] : []
-    })
+    const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, tombstones, scope.source)
+    const gone = known.filter(({ reference, modified }) => !isRemoved(reference, modified))
     await write(await planners[kind](gone, scope), task, (records) => {
       committed += records
     })
@@ -40,11 +33,42 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
   return committed
 }
 
-/** Events and players have a reference only once they were deleted: their ids follow from the outside ones. */
-const derived = (kind: FeedKind, source: string, externalID: string): KnownReference | undefined =>
-  kind === 'events' || kind === 'players'
-    ? { source, kind, externalID, localID: localID(kind === 'events' ? 'event' : 'player', source, externalID) }
-    : undefined
+async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Gone[]> {
+  const { homes, references } = await homesOf(
+    source,
+    tombstones.map(({ externalID }) => externalID),
+    true,
+  )
+  return tombstones.flatMap((tombstone) => {
+    const { externalID } = tombstone
+    const home = homes.get(externalID)
+    if (!home) return []
+    const reference = references.get(externalID) ?? { source, kind, externalID, localID: home.teamID }
+    return [{ ...tombstone, reference, alias: home.isAlias ? homeID(source, externalID) : undefined }]
+  })
+}
+
+/**
+ * Events and players have a reference only once they were deleted: their ids follow from the outside ones. A contact without one may wait
+ * for its team.
+ */
+async function knownRecords(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Gone[]> {
+  const references = await knownReferences(
+    source,
+    kind,
+    tombstones.map(({ externalID }) => externalID),
+    true,
+  )
+  const derivedID = (externalID: string) =>
+    kind === 'contacts' ? '' : localID(kind === 'events' ? 'event' : 'player', source, externalID)
+  return tombstones.map((tombstone) => {
+    const { externalID } = tombstone
+    return {
+      ...tombstone,
+      reference: references.get(externalID) ?? { source, kind, externalID, localID: derivedID(externalID) },
+    }
+  })
+}
 
 const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> = {
   teams: removeTeams,
@@ -54,26 +78,24 @@ const planners: Record<FeedKind, (gone: Gone[], scope: Scope) => Promise<Plan>> 
 }
 
 /** The reference stays and says that the source deleted the record, so that an older message cannot bring it back. */
-const remembered = ({ reference, modified }: Gone): readonly [Write] => [
-  syncReferences().put({ ...reference, removed: modified }),
+const remembered = ({ reference, modified, alias }: Gone): (readonly [Write])[] => [
+  [syncReferences().put({ ...reference, removed: modified })],
+  ...(alias ? [[teamAliases().delete({ aliasID: alias })] as const] : []),
 ]
 
 const removed = (gone: Gone[], record: RecordChange): Unit => ({
+  externalIDs: gone.map(({ externalID }) => externalID),
   record,
-  writes: gone.map(remembered),
+  writes: gone.flatMap(remembered),
   counts: { removed: gone.length },
   references: [],
 })
 
 /** A team goes with the last of its records; before that only the divisions that the record listed. */
 async function removeTeams(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan()
+  const plan = emptyPlan('teams')
   const byTeam = Map.groupBy(gone, ({ reference }) => reference.localID)
-  const items = await batchGet(
-    [...byTeam.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
-    true,
-  )
-  const here = items.map((item): TeamItem => parseItem(teams(), item))
+  const here = [...(await teamsByID([...byTeam.keys()], true)).values()]
   const holding = await holdingTheirNames(here)
   for (const before of here) {
     const isOurs =
@@ -100,7 +122,7 @@ async function removeTeams(gone: Gone[], scope: Scope) {
 }
 
 async function removeEvents(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan()
+  const plan = emptyPlan('events')
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
   const items = await batchGet(
     [...byID.keys()].map((eventID) => keyOf(events().get({ eventID }))),
@@ -117,7 +139,7 @@ async function removeEvents(gone: Gone[], scope: Scope) {
 }
 
 async function removePlayers(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan()
+  const plan = emptyPlan('players')
   const byID = new Map(gone.map((each) => [each.reference.localID, each]))
   const items = await batchGet(
     [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
@@ -136,18 +158,16 @@ async function removePlayers(gone: Gone[], scope: Scope) {
 }
 
 async function removeContacts(gone: Gone[], scope: Scope) {
-  const plan = emptyPlan()
+  const plan = emptyPlan('contacts')
   const places = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
-  const teamItems = await batchGet(
-    places.map(({ ids: [teamID] }) => keyOf(teams().get({ teamID }))),
-    true,
-  )
+  const placed = places.filter(({ ids: [teamID] }) => teamID !== '')
   const contactItems = await batchGet(
-    places.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
+    placed.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
     true,
   )
-  const teamsThere = new Map(
-    teamItems.map((item): [string, TeamItem] => [item.teamID as string, parseItem(teams(), item)]),
+  const teamsThere = await teamsByID(
+    placed.map(({ ids: [teamID] }) => teamID),
+    true,
   )
   const contacts = new Map(
     contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts(), item)]),
@@ -156,6 +176,11 @@ async function removeContacts(gone: Gone[], scope: Scope) {
     gone: due,
     ids: [teamID, contactID],
   } of places) {
+    const externalIDs = [due.externalID]
+    if (teamID === '') {
+      plan.units.push({ externalIDs, writes: remembered(due), counts: {}, references: [] })
+      continue
+    }
     const team = teamsThere.get(teamID)
     const before = contacts.get(contactID)
     if (!before || team?.claimedBy || (before.modified ?? '') >= due.modified) continue
@@ -164,7 +189,8 @@ async function removeContacts(gone: Gone[], scope: Scope) {
       .delete({ teamID, contactID })
       .where((held, { eq }) => eq(held.modified, before.modified!))
     plan.units.push({
-      writes: [[write, versionConflict], remembered(due)],
+      externalIDs,
+      writes: [[write, versionConflict], ...remembered(due)],
       counts: { removed: 1 },
       references: [],
     })

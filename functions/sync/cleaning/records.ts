@@ -1,4 +1,5 @@
 import type { EventDivision } from '../../domain/events/entity.ts'
+import { territoryZone } from '../../domain/places/states.ts'
 import { findPlace, findPostalCode, type Place } from '../../domain/places/us-places.ts'
 import { POSITIONS } from '../../domain/positions/validation.ts'
 import type { CONTACT_ROLES } from '../../domain/team-contacts/entity.ts'
@@ -8,7 +9,7 @@ import { type AgeAndClass, className, parseDivisions, UNCLASSIFIED, withoutDoubl
 import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
-import { cleanCase, cleanPersonName, cleanText } from './text.ts'
+import { cleanCase, cleanPersonName, cleanText, cut } from './text.ts'
 import { timeZoneName } from './times.ts'
 
 /** A record as Fungo writes it, or why it cannot be one. */
@@ -17,8 +18,10 @@ export const isRefused = <T extends object>(cleaned: Cleaned<T>): cleaned is { r
 
 /** `externalID` of a division: the key of its record and its own id there, if it has one. */
 export type ImportedDivision = AgeAndClass & { externalID: string }
+/** `isListing`: its name holds an age or a class, so the source lists the team once for each of them. */
 export type ImportedTeam = {
   name: string
+  isListing: boolean
   city: string
   state: string
   description?: string
@@ -33,17 +36,19 @@ export type ImportedTeam = {
 const divisionExternalID = (recordKey: string, divisionID = '') => `${recordKey}/${divisionID}`
 
 export async function cleanTeam(recordKey: string, data: TeamData): Promise<Cleaned<ImportedTeam>> {
-  const { name, divisions: named } = splitTeamName(data.name)
-  const { city, state } = cleanLocation(data.city, data.state)
+  const { name, divisions } = splitTeamName(data.name)
+  const { city: named, state, postalCode } = cleanLocation(data.city, data.state)
   if (!name) return { reason: 'No name' }
   if (!state) return { reason: 'No valid US state.' }
+  const place = await placeOf(named, state, postalCode)
+  const city = place?.city ?? named
   if (!city) return { reason: 'No city' }
-  const place = await findPlace(city, state)
   return {
-    name: name.slice(0, 100),
-    city: place?.city ?? city,
+    name: cut(name, 100),
+    isListing: divisions.length > 0,
+    city: cut(city, 100),
     state,
-    description: data.description ? cleanText(data.description).slice(0, 2000) || undefined : undefined,
+    description: data.description ? cut(cleanText(data.description), 2000) || undefined : undefined,
     sport: data.sport ? cleanText(data.sport).toLowerCase() || undefined : undefined,
     websiteURL: webAddress(data.websiteUrl),
     seasonYear: data.seasonYear ? (seasonYear(data.seasonYear) ?? undefined) : undefined,
@@ -51,7 +56,7 @@ export async function cleanTeam(recordKey: string, data: TeamData): Promise<Clea
     longitude: place?.longitude,
     divisions: withoutDoubles([
       ...listed(recordKey, data.divisions),
-      ...named.map((each) => ({ ...each, externalID: divisionExternalID(recordKey) })),
+      ...divisions.map((each) => ({ ...each, externalID: divisionExternalID(recordKey) })),
     ]),
   }
 }
@@ -80,11 +85,11 @@ export type ImportedContact = {
 }
 
 export function cleanContact(data: ContactData): Cleaned<ImportedContact> {
-  const name = cleanPersonName(data.name).slice(0, 100)
+  const name = cut(cleanPersonName(data.name), 100)
   if (!name) return { reason: 'No name' }
   const email = data.email ? cleanText(data.email).toLowerCase() : ''
   return {
-    teamExternalID: data.teamExternalId.trim(),
+    teamExternalID: data.teamExternalId,
     name,
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? email : undefined,
     role: contactRole(data.role ?? ''),
@@ -112,27 +117,28 @@ export type ImportedEvent = {
   url?: string
   status: 'scheduled' | 'postponed' | 'cancelled'
   divisions: EventDivision[]
-  hostTeamExternalID?: string
+  teamExternalID?: string
 }
 
 /** The zone of a time that has neither a zone nor a venue. */
 const ANY_ZONE = 'America/Chicago'
 
 export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent>> {
-  const name = cleanCase(cleanText(data.name)).slice(0, 200)
+  const name = cut(cleanCase(cleanText(data.name)), 200)
   if (!name) return { reason: 'No name' }
   const { venue } = data
-  const { city, state } = cleanLocation(venue?.city, venue?.state)
-  const place = await placeOf(city, state, venue?.postalCode)
-  const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? ANY_ZONE
+  const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
+  const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
+  const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? ANY_ZONE
   const date = instantOf(data.startDate, timeZone)
   if (!date) return { reason: 'No start date' }
+  if (!isOfThisAge(date)) return { reason: 'Start date out of range.' }
   const end = data.endDate ? instantOf(data.endDate, timeZone) : null
   const position = positionOf(venue) ?? place
   return {
     name,
     date,
-    endDate: end && end > date ? end : undefined,
+    endDate: end && end > date && isOfThisAge(end) ? end : undefined,
     timeZone,
     location: venue?.name ? cleanText(venue.name) || undefined : undefined,
     city: city ?? place?.city,
@@ -143,9 +149,11 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
     url: webAddress(data.url),
     status: eventStatus(data.status ?? ''),
     divisions: eventDivisions(data.divisions),
-    hostTeamExternalID: data.hostTeamExternalId?.trim() || undefined,
+    teamExternalID: data.hostTeamExternalId || undefined,
   }
 }
+
+const isOfThisAge = (instant: string) => instant > '1990' && instant < '2200'
 
 async function placeOf(
   city: string | null,
@@ -159,8 +167,13 @@ async function placeOf(
 function positionOf(venue: EventData['venue']) {
   const { lat, lon } = venue ?? {}
   if (typeof lat !== 'number' || typeof lon !== 'number') return null
-  return lat > 15 && lat < 73 && lon > -180 && lon < -60 ? { latitude: lat, longitude: lon } : null
+  const isInStates = lat > 15 && lat < 73 && lon > -180 && lon < -60
+  const isInPacific =
+    (lat > 12 && lat < 21 && lon > 144 && lon < 147) || (lat > -15 && lat < -10 && lon > -172 && lon < -168)
+  return isInStates || isInPacific ? { latitude: microdegrees(lat), longitude: microdegrees(lon) } : null
 }
+
+const microdegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 function eventStatus(text: string): ImportedEvent['status'] {
   if (/cancel/i.test(text)) return 'cancelled'
@@ -169,7 +182,7 @@ function eventStatus(text: string): ImportedEvent['status'] {
 
 function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   if (typeof divisions === 'string') return parseDivisions(divisions)
-  const day = (text?: string | null) => (text && /^\d{4}-\d{2}-\d{2}/.test(text) ? text.slice(0, 10) : undefined)
+  const day = (text?: string | null) => (text && instantOf(text, 'UTC') ? text.trim().slice(0, 10) : undefined)
   return withoutDoubles(
     (divisions ?? []).flatMap(({ ageGroup, division, entered, approved, max, entryFeeCents, deadline, soldOut }) =>
       agesAndClasses(ageGroup, division).map((parsed) =>
@@ -200,7 +213,7 @@ const positionNames = new Map(
 const handNames: Record<string, string> = { r: 'Right', l: 'Left', s: 'Switch', b: 'Switch' }
 
 export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
-  const name = cleanPersonName(data.displayName).slice(0, 100)
+  const name = cut(cleanPersonName(data.displayName), 100)
   if (!name) return { reason: 'No name' }
   const { city, state } = cleanLocation(data.city, data.state)
   const [group] = agesAndClasses(data.ageGroup)
@@ -212,7 +225,7 @@ export function cleanPlayer(data: PlayerData): Cleaned<ImportedPlayer> {
     batsThrows: hands(data.batsThrows ?? ''),
     city: city ?? undefined,
     state: state ?? undefined,
-    teamExternalID: data.teamExternalId?.trim() || undefined,
+    teamExternalID: data.teamExternalId || undefined,
     season: data.season ? seasonName(cleanText(data.season)) || undefined : undefined,
   }
 }

@@ -1,4 +1,3 @@
-import { plainName } from '../../domain/places/us-places.ts'
 import { type AgeAndClass, agePattern, classPattern, parseDivisions } from './divisions.ts'
 import { cleanCase, cleanText } from './text.ts'
 
@@ -24,7 +23,7 @@ export function splitTeamName(text: string): { name: string | null; divisions: A
 /** A class that stands right before the age: 'Ironwoods AA ' of 'Ironwoods AA 12U'. */
 function lastClass(text: string) {
   const last = [...text.matchAll(classPattern())].at(-1)
-  if (!last || /\w/.test(text.slice(last.index + last[0].length))) return { classText: '', rest: text }
+  if (!last || /[\p{L}\p{N}]/u.test(text.slice(last.index + last[0].length))) return { classText: '', rest: text }
   return { classText: last[0], rest: text.slice(0, last.index) }
 }
 
@@ -34,7 +33,7 @@ function firstClasses(text: string) {
   const found: string[] = []
   for (;;) {
     const next = classPattern().exec(rest)
-    if (!next || /\w/.test(rest.slice(0, next.index))) break
+    if (!next || /[\p{L}\p{N}]/u.test(rest.slice(0, next.index))) break
     found.push(next[0])
     rest = rest.slice(next.index + next[0].length)
   }
@@ -43,12 +42,8 @@ function firstClasses(text: string) {
 
 const tidy = (name: string) =>
   name
-    .replace(/\(\W*\)|\[\W*\]/g, ' ')
+    .replace(/\([\s\p{P}]*\)|\[[\s\p{P}]*\]/gu, ' ')
     .replace(/\s+([-|/,:;])(?=\s|$)|(^|\s)[-|/,:;]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-|/,:;]+|[\s\-|/,:;(]+$/g, '')
     .trim()
-
-/** Equal for every spelling of one team: case, accents, punctuation, spaces, '&' and 'and' make no difference. */
-export const teamKey = (name: string, city: string, state: string) =>
-  [plainName(name.replace(/&/g, ' and ')).replaceAll(' ', ''), plainName(city), state].join('|')

@@ -37,8 +37,30 @@ export function cleanText(text: string) {
     .replace(/[\u2018\u2019\u201A\u201B\u2032`\u00B4]/g, "'")
     .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\s\p{C}]+/gu, ' ')
+    .replace(idleJoiner, ' ')
+    .replace(/(?:(?![\u200C\u200D])[\s\p{C}])+/gu, ' ')
     .trim()
+}
+
+/** Joiners hold emoji and letters of some scripts together; anywhere else they are invisible. */
+const idleJoiner =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+
+const characters = new Intl.Segmenter('en')
+
+/** At most so many UTF-16 units, without a character cut in two: an emoji or an accented letter is whole or not there. */
+export function cut(text: string, most: number) {
+  if (text.length <= most) return text
+  let end = 0
+  for (const { segment, index } of characters.segment(text.slice(0, most + 1))) {
+    if (index + segment.length > most) break
+    end = index + segment.length
+  }
+  // A single character may be longer than the limit: letters under a pile of accents.
+  return text
+    .slice(0, end || most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }
 
 const smallWords = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'for', 'de', 'la', 'del'])

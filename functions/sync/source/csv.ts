@@ -13,7 +13,7 @@ type Upload = {
 type Row = Record<string, string>
 type Line = { row: Row; line: number }
 /** `problem`: why the line is no record. */
-type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: string }
+type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: string; isUnidentified?: boolean }
 
 /** Files that an admin uploaded. A page holds the records of some lines; a refusal names its line. */
 export function csvSource({ uploadedAt, read }: Upload): Source {
@@ -32,11 +32,12 @@ export function csvSource({ uploadedAt, read }: Upload): Source {
       const records = await recordsOf(kind)
       const from = Number(cursor)
       const part = records.slice(from, from + PAGE_SIZE)
-      const items = part.map(({ id, data, line, problem }) => {
+      const items = part.map(({ id, data, line, problem, isUnidentified }) => {
         const item = problem
           ? { kind, externalID: id, reason: problem }
           : readItem(kind, { id, state: 'updated', modified: uploadedAt, data })
-        return isRefusal(item) ? { ...item, reason: onLine(line, item.reason) } : item
+        if (isRefusal(item)) return { ...item, reason: onLine(line, item.reason) }
+        return isUnidentified ? Object.assign(item, { isUnidentified }) : item
       })
       const lines = new Map(part.flatMap(({ id, line, problem }) => (problem ? [] : [[id, line]])))
       const next = from + part.length
@@ -137,6 +138,7 @@ function teamsOf(lines: Line[]): Raw[] {
     return {
       id,
       line,
+      isUnidentified: !row.external_id,
       data: { name, sport, city, state, seasonYear: season_year, websiteUrl: website, description, divisions },
     }
   })

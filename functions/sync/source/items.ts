@@ -2,13 +2,24 @@ import * as v from 'valibot'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+/** An id of the source: what it looks like is the source's affair, but it must be storable, visible and exact. */
+const id = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(120),
+  v.check((value) => value.isWellFormed() && !/\p{Cc}/u.test(value) && /[^\p{C}\p{Z}]/u.test(value)),
+)
+/** The id of another record. An empty one is none. */
+const reference = v.union([v.pipe(v.string(), v.trim(), v.literal('')), id])
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 const age = v.union([text(60), v.number()])
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
 const divisionList = v.union([
   text(2000),
-  v.array(v.object({ externalId: optional(text(120)), ageGroup: optional(age), division: optional(text(120)) })),
+  v.array(v.object({ externalId: optional(reference), ageGroup: optional(age), division: optional(text(120)) })),
 ])
 
 const teamData = v.object({
@@ -23,7 +34,7 @@ const teamData = v.object({
 })
 
 const contactData = v.object({
-  teamExternalId: text(120),
+  teamExternalId: id,
   divisionExternalId: optional(text(120)),
   name: text(200),
   role: optional(text(60)),
@@ -63,7 +74,7 @@ const eventData = v.object({
       ),
     ]),
   ),
-  hostTeamExternalId: optional(text(120)),
+  hostTeamExternalId: optional(reference),
   url: optional(text(500)),
   status: optional(text(40)),
 })
@@ -75,7 +86,7 @@ const playerData = v.object({
   batsThrows: optional(text(40)),
   city: optional(text(120)),
   state: optional(text(60)),
-  teamExternalId: optional(text(120)),
+  teamExternalId: optional(reference),
   season: optional(text(60)),
 })
 
@@ -85,7 +96,12 @@ export type EventData = v.InferOutput<typeof eventData>
 export type PlayerData = v.InferOutput<typeof playerData>
 
 type DataOf = { teams: TeamData; contacts: ContactData; events: EventData; players: PlayerData }
-type Envelope = { externalID: string; modified: string }
+type Envelope = {
+  externalID: string
+  modified: string
+  /** It has no id in its file and is known by its name. */
+  isUnidentified?: boolean
+}
 type UpdatedItem = { [Kind in FeedKind]: Envelope & { kind: Kind; data: DataOf[Kind] } }[FeedKind]
 /** A record as the source has it, checked for shape but not cleaned, or its deletion. */
 export type FeedItem = (UpdatedItem & { isDeleted: false }) | (Envelope & { kind: FeedKind; isDeleted: true })
@@ -99,12 +115,13 @@ const schemas: Record<FeedKind, v.GenericSchema> = {
 const singular: Record<FeedKind, string> = { teams: 'team', contacts: 'contact', events: 'event', players: 'player' }
 
 const envelope = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.minLength(1), v.maxLength(120)),
+  id,
   kind: v.optional(v.string()),
   state: v.picklist(['updated', 'deleted']),
   modified: v.pipe(
     v.string(),
-    v.check((value) => !Number.isNaN(Date.parse(value))),
+    // Instants are compared as text, which only holds for years of four digits.
+    v.check((value) => Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0)),
     v.transform((value) => new Date(value).toISOString()),
   ),
   data: v.optional(v.unknown()),
@@ -133,11 +150,15 @@ export const isRefusal = (item: FeedItem | SyncRefusal): item is SyncRefusal => 
 
 const idOf = (raw: unknown) => {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
-  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 120) : '?'
+  return typeof id === 'string' || typeof id === 'number' ? shown(String(id)) : '?'
 }
+
+/** An id that may be anything, as a list of refusals can hold it. */
+const shown = (id: string) => id.slice(0, 120).toWellFormed().replace(/\p{C}/gu, '\uFFFD').trim() || '?'
 
 const fieldOf = (issues: readonly v.BaseIssue<unknown>[]) => v.getDotPath(issues[0]!) ?? 'no record'
 
+const DEEPEST = 20
 const forbiddenField = /birth|dob|e-?mail|phone|mobile|cell|street|address/i
 const emailInside = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i
 /** With its separators: ten digits in a row may be an id. */
@@ -150,10 +171,12 @@ function forbiddenInPlayer(data: unknown): string | null {
   return 'guardianConsent' in data && data.guardianConsent === true ? null : 'Guardian consent missing.'
 }
 
-function holdsForbidden(value: unknown): boolean {
+/** What is nested deeper than any record is taken for forbidden, since nobody can tell. */
+function holdsForbidden(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return emailInside.test(value) || phoneInside.test(value)
   if (typeof value !== 'object' || value === null) return false
+  if (depth > DEEPEST) return true
   return Object.entries(value).some(
-    ([field, held]) => (forbiddenField.test(field) && held !== null && held !== '') || holdsForbidden(held),
+    ([field, held]) => (forbiddenField.test(field) && held !== null && held !== '') || holdsForbidden(held, depth + 1),
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DryRunPreview } from './preview.tsx'
 import type { SyncRun } from './queries.ts'
-import { Refusals } from './refusals.tsx'
+import { AwaitingTeam, Refusals } from './refusals.tsx'
 import { isError, resultOf } from './result-line.ts'
 
 type DryRunResultProps = {
@@ -31,6 +31,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
           </p>
           {run.status === 'succeeded' && <DryRunPreview run={run} />}
           {run.refused > 0 && <Refusals run={run} />}
+          {run.awaitingTeam > 0 && <AwaitingTeam run={run} />}
           {run.status === 'succeeded' &&
             (run.recordsProcessed > 0 ? (
               <Button className="justify-self-start" busy={isBusy} busyText="Syncing..." onClick={onApply}>

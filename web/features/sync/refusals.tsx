@@ -1,17 +1,25 @@
 import type { SyncRun } from './queries.ts'
 
 /** The first records that a run skipped, or would skip, and why. */
-export function Refusals({ run }: { run: SyncRun }) {
-  const { refusals, refused } = run
+export const Refusals = ({ run: { refusals, refused } }: { run: SyncRun }) => (
+  <Listed title="Records skipped" records={refusals} total={refused} />
+)
+
+/** The first records that wait for their team to come. */
+export const AwaitingTeam = ({ run: { recordsAwaitingTeam, awaitingTeam } }: { run: SyncRun }) => (
+  <Listed title="Records waiting for their team" records={recordsAwaitingTeam} total={awaitingTeam} />
+)
+
+type ListedProps = { title: string; records: SyncRun['refusals']; total: number }
+
+function Listed({ title, records, total }: ListedProps) {
   return (
     <>
       <p className="text-soft">
-        {refusals.length < refused
-          ? `Records skipped: the first ${refusals.length} of ${refused.toLocaleString('en-US')}`
-          : 'Records skipped'}
+        {records.length < total ? `${title}: the first ${records.length} of ${total.toLocaleString('en-US')}` : title}
       </p>
       <ul className="grid gap-3">
-        {refusals.map(({ kind, externalID, reason }, index) => (
+        {records.map(({ kind, externalID, reason }, index) => (
           <li key={`${externalID}-${index}`} className="border-t border-line pt-3">
             <p className="text-sm break-all text-soft">
               {kind} {externalID}

@@ -10,7 +10,7 @@ import { Time } from '../../ui/time.tsx'
 import { FailedPages } from './failed-pages.tsx'
 import { DryRunPreview } from './preview.tsx'
 import { retrySyncRunMutation, type SyncRun } from './queries.ts'
-import { Refusals } from './refusals.tsx'
+import { AwaitingTeam, Refusals } from './refusals.tsx'
 import { syncStateLabels, whatOf } from './types.ts'
 
 const tones: Record<SyncRun['status'], Tone> = {
@@ -28,7 +28,12 @@ const statusOf = ({ status, isDryRun }: SyncRun) =>
     <Badge tone={tones[status]}>{syncStateLabels[status]}</Badge>
   )
 
-const titles = { refusals: 'Skipped Records', pages: 'Failed Pages', preview: 'Preview' }
+const titles = {
+  refusals: 'Skipped Records',
+  awaiting: 'Waiting for Their Team',
+  pages: 'Failed Pages',
+  preview: 'Preview',
+}
 type About = keyof typeof titles
 
 type SyncHistoryProps = {
@@ -68,6 +73,9 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
           <>
             <p className={status === 'failed' ? 'font-semibold text-danger' : undefined}>{message}</p>
             {status === 'failed' && <TextButton onClick={() => examine(run, 'pages')}>Failed Pages</TextButton>}
+            {run.awaitingTeam > 0 && (
+              <TextButton onClick={() => examine(run, 'awaiting')}>Waiting for Their Team</TextButton>
+            )}
             {isDryRun && status === 'succeeded' && run.created + run.updated + run.unchanged > 0 && (
               <TextButton onClick={() => examine(run, 'preview')}>Preview</TextButton>
             )}
@@ -144,6 +152,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={titles[examined.about]}>
           <div className="grid gap-3">
             {examined.about === 'pages' && <FailedPages runID={examined.run.id} />}
+            {examined.about === 'awaiting' && <AwaitingTeam run={examined.run} />}
             {examined.about === 'refusals' && <Refusals run={examined.run} />}
             {examined.about === 'preview' && <DryRunPreview run={examined.run} />}
           </div>

@@ -1,0 +1,115 @@
+import type { RecordChange } from '../../domain/records/listed-record.ts'
+import { batchGet, type Write } from '../../domain/store.ts'
+import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
+import { isRefused } from '../cleaning/records.ts'
+import { homesOf } from './homes.ts'
+import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
+
+type Kind = 'events' | 'players'
+type Held = { origin?: SyncOrigin }
+type Imported = { name: string; city?: string; state?: string; teamExternalID?: string }
+
+export type Arriving<Item, Import> = {
+  externalID: string
+  /** The record's id here. */
+  id: string
+  record: Import
+  before?: Item
+  /** The team that the record names, where it is here. */
+  team?: TeamItem
+  /** What the origin will say of the record's state. */
+  origin: SyncOrigin
+  scope: Scope
+}
+
+/** What makes events and players different; everything else about them is here. */
+export type DerivedKind<K extends Kind, Item extends Held, Import extends Imported> = {
+  kind: K
+  idOf(source: string, externalID: string): string
+  clean(item: Updated<K>): Promise<Import | { reason: string }> | Import | { reason: string }
+  key(id: string): { pk: string; sk: string }
+  parse(item: Record<string, unknown>): Item
+  /** What the records become, and the writes beside their own. */
+  settle(
+    arriving: Arriving<Item, Import>[],
+    consistent: boolean,
+  ): Promise<{ record: RecordChange; beside: Write[]; isChanged: boolean }[]>
+}
+
+/** Plans records whose id here follows from the source's: whatever their versions say, they are one record. */
+export async function planDerived<K extends Kind, Item extends Held, Import extends Imported>(
+  { kind, idOf, clean, key, parse, settle }: DerivedKind<K, Item, Import>,
+  items: Updated<K>[],
+  scope: Scope,
+  consistent: boolean,
+): Promise<Plan> {
+  const plan = emptyPlan(kind)
+  const { source } = scope
+  const listed: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
+  for (const item of items) {
+    const { externalID, modified } = item
+    const record = await clean(item)
+    if (isRefused(record)) plan.refusals.push({ kind, externalID, reason: record.reason })
+    else if (isInScope(scope, record)) listed.push({ item, externalID, modified, record, id: idOf(source, externalID) })
+  }
+  const found = await batchGet(
+    listed.map(({ id }) => key(id)),
+    consistent,
+  )
+  const byKey = new Map(found.map((item) => [item.pk, parse(item)]))
+  const isHere = ({ id }: { id: string }) => byKey.has(key(id).pk)
+  const absent = listed.filter((each) => !isHere(each)).map(({ externalID }) => externalID)
+  const [references, { homes }] = await Promise.all([
+    knownReferences(source, kind, absent, consistent),
+    homesOf(
+      source,
+      listed.flatMap(({ record }) => record.teamExternalID ?? []),
+      consistent,
+    ),
+  ])
+
+  const arriving: Arriving<Item, Import>[] = []
+  for (const { item, externalID, modified, record, id } of listed) {
+    const before = byKey.get(key(id).pk)
+    const known = references.get(externalID)
+    if (!before && staysAway(known, modified)) {
+      if (!known?.removed) plan.refusals.push({ kind, externalID, reason: DELETED_HERE })
+      continue
+    }
+    plan.previews.push({ externalID, name: record.name, change: before ? 'unchanged' : 'created' })
+    const home = record.teamExternalID ? homes.get(record.teamExternalID) : undefined
+    const team = home?.team
+    const awaitedTeam = home ? undefined : record.teamExternalID
+    if (awaitedTeam) plan.waiting.push({ item, teamExternalID: awaitedTeam })
+    if (before && !isNews(before, originKey(source, externalID), modified, team && record.teamExternalID)) continue
+    const origin: SyncOrigin = {
+      ...before?.origin,
+      source: before?.origin?.source ?? source,
+      externals: { ...before?.origin?.externals, [originKey(source, externalID)]: modified },
+      awaitedTeam,
+    }
+    arriving.push({ externalID, id, record, before, team, origin, scope })
+  }
+
+  const previews = new Map(plan.previews.map((preview) => [preview.externalID, preview]))
+  const settled = await settle(arriving, consistent)
+  for (const [at, { record, beside, isChanged }] of settled.entries()) {
+    const { externalID, before } = arriving[at]!
+    if (before && isChanged) previews.get(externalID)!.change = 'updated'
+    plan.units.push({
+      externalIDs: [externalID],
+      record,
+      writes: beside.map((write) => [write] as const),
+      counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
+      references: [],
+    })
+  }
+  return plan
+}
+
+/** Whether the record is newer than what is known, or the team that it waited for has come. */
+function isNews({ origin }: Held, key: string, modified: string, teamHere: string | undefined) {
+  const known = origin?.externals[key] ?? ''
+  return known < modified || (known === modified && teamHere !== undefined && origin?.awaitedTeam === teamHere)
+}

@@ -1,0 +1,72 @@
+import type { SyncOrigin } from '../../domain/teams/entity.ts'
+import { matchingKey } from '../../domain/teams/team-key.ts'
+
+type Fields = Record<string, unknown>
+
+type Standing = {
+  /** The record belongs to a person: the source only fills what is empty. */
+  isOwned: boolean
+  /** No newer record of the source speaks of it. */
+  isNewest: boolean
+  /** No other record of the source speaks of it: what this one leaves out is no longer so. */
+  isOnly: boolean
+}
+
+/** Where a record is follows from its city, so it is neither corrected nor suggested for itself. */
+const PLACE = ['latitude', 'longitude', 'timeZone']
+const NAMES_OF_PLACE = ['locationCity', 'city', 'state']
+
+/**
+ * Who wins, field by field. What a person corrected stays, until the source sends another value than the one that was corrected:
+ * that becomes a suggestion. What belongs to a person is only filled where it is empty; what differs is a suggestion too. Everything
+ * else is as the newest record of the source says. `said` has every field that the source may fill, undefined where it says nothing.
+ */
+export function settleFields<Held extends Fields>(
+  held: Held,
+  said: Fields,
+  origin: SyncOrigin | undefined,
+  standing: Standing,
+) {
+  const { isOwned, isNewest, isOnly } = standing
+  const corrected = { ...origin?.corrected }
+  const suggested = { ...origin?.suggested }
+  const taken: Fields = {}
+  for (const [field, value] of Object.entries(said)) {
+    if (PLACE.includes(field)) continue
+    const before = held[field]
+    const isCorrected = field in corrected
+    if (isCorrected && isNewest) {
+      delete suggested[field]
+      if (value === undefined || same(value, corrected[field])) continue
+      if (same(value, before)) delete corrected[field]
+      else suggested[field] = value
+    } else if (!isCorrected && isOwned) {
+      if (isEmpty(before)) {
+        if (value !== undefined) taken[field] = value
+      } else if (isNewest) {
+        delete suggested[field]
+        if (value !== undefined && !isLike(value, before)) suggested[field] = value
+      }
+    } else if (!isCorrected && isNewest) {
+      if (value !== undefined ? !same(value, before) : isOnly && !isEmpty(before)) taken[field] = value
+    } else if (!isCorrected && isEmpty(before) && value !== undefined) taken[field] = value
+  }
+  const isThere = NAMES_OF_PLACE.every(
+    (field) => !(field in said) || same(said[field], field in taken ? taken[field] : held[field]),
+  )
+  if (isThere && (isNewest || isEmpty(held.latitude)))
+    for (const field of PLACE)
+      if (field in said && !same(said[field], held[field]) && !(field in corrected)) taken[field] = said[field]
+  return {
+    taken: taken as Partial<Held>,
+    corrected: Object.keys(corrected).length > 0 ? corrected : undefined,
+    suggested: Object.keys(suggested).length > 0 ? suggested : undefined,
+  }
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)
+/** Two spellings of one name are no reason to ask anybody. */
+const isLike = (a: unknown, b: unknown) =>
+  same(a, b) ||
+  (typeof a === 'string' && typeof b === 'string' && matchingKey(a) !== '' && matchingKey(a) === matchingKey(b))

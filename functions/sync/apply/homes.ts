@@ -1,0 +1,80 @@
+import { localID } from '../../domain/local-id.ts'
+import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import { DELETED, teamAliases } from '../../domain/sync-runs/entity.ts'
+import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { originKey } from './plan.ts'
+import { type KnownReference, knownReferences } from './references.ts'
+
+/**
+ * Where an outside team record lives: in the team whose id follows from the record's, or in the team that an alias at that key names.
+ * Both have the same key, so whichever is written first is the record's home, whatever order its versions arrive in.
+ */
+export type Home = {
+  teamID: string
+  /** Absent where it is not here any more. */
+  team?: TeamItem
+  isAlias: boolean
+}
+
+export const homeID = (source: string, externalID: string) => localID('team', source, externalID)
+
+/** The homes of the outside records, and what is remembered of those that have none or left theirs. */
+export async function homesOf(source: string, externalIDs: readonly string[], consistent: boolean) {
+  const ids = new Map([...new Set(externalIDs)].map((externalID) => [homeID(source, externalID), externalID]))
+  const found = await batchGet(
+    [...ids.keys()].map((teamID) => keyOf(teams().get({ teamID }))),
+    consistent,
+  )
+  const homes = new Map<string, Home>()
+  for (const item of found) {
+    const alias = item.__edb_e__ === 'team-alias' ? parseItem(teamAliases(), item) : undefined
+    const team: TeamItem | undefined = alias ? undefined : parseItem(teams(), item)
+    const externalID = ids.get(alias ? alias.aliasID : team!.teamID)!
+    homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, isAlias: alias !== undefined })
+  }
+  const isKnownThere = (externalID: string) => {
+    const home = homes.get(externalID)
+    return home?.isAlias || home?.team?.origin?.externals[originKey(source, externalID)] !== undefined
+  }
+  const unknown = [...ids.values()].filter((externalID) => !isKnownThere(externalID))
+  const homeless = unknown
+    .filter((externalID) => !homes.has(externalID))
+    .map((externalID) => homeID(source, externalID))
+  const [references, deleted] = await Promise.all([
+    knownReferences(source, 'teams', unknown, consistent),
+    knownReferences(DELETED, 'teams', homeless, consistent),
+  ])
+  for (const teamID of deleted.keys()) homes.set(ids.get(teamID)!, { teamID, isAlias: false })
+  // Tables of earlier versions have references instead of aliases.
+  for (const { externalID, localID: teamID } of references.values())
+    if (!homes.has(externalID)) homes.set(externalID, { teamID, isAlias: false })
+
+  const distant = [...homes.values()].filter(({ team }) => !team)
+  // Read as it is: a team that seemed to be gone would be taken for deleted.
+  const teamsThere = await teamsByID(
+    distant.map(({ teamID }) => teamID),
+    true,
+  )
+  for (const home of distant) home.team = teamsThere.get(home.teamID)
+  return { homes, references: references as ReadonlyMap<string, KnownReference> }
+}
+
+export async function teamsByID(teamIDs: readonly string[], consistent: boolean): Promise<Map<string, TeamItem>> {
+  const items = await batchGet(
+    teamIDs.map((teamID) => keyOf(teams().get({ teamID }))),
+    consistent,
+  )
+  return new Map(
+    items.flatMap((item) => {
+      if (item.__edb_e__ !== 'team') return []
+      const team: TeamItem = parseItem(teams(), item)
+      return [[team.teamID, team] as const]
+    }),
+  )
+}
+
+/** The write that makes the record part of a team that is not its own. */
+export const aliasWrite = (source: string, externalID: string, teamID: string): readonly [Write, Error] => [
+  teamAliases().create({ aliasID: homeID(source, externalID), teamID }),
+  versionConflict,
+]

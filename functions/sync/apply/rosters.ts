@@ -1,0 +1,82 @@
+import { childID } from '../../domain/ids.ts'
+import { localID } from '../../domain/local-id.ts'
+import type { PlayerItem } from '../../domain/players/entity.ts'
+import { batchGet, keyOf, parseItem, type Write } from '../../domain/store.ts'
+import { playerHistory, type RosterItem, rosterEntries } from '../../domain/team-history/entity.ts'
+import type { ImportedPlayer } from '../cleaning/records.ts'
+import type { Arriving } from './derived.ts'
+import { teamsByID } from './homes.ts'
+import { originKey } from './plan.ts'
+
+/** `entryID`: the entry that the source has made of the player, after the writes. */
+export type Rostering = { entryID?: string; writes: Write[] }
+type ArrivingPlayer = Arriving<PlayerItem, ImportedPlayer>
+
+/**
+ * The rosters that players join and leave. A player has at most one entry of a source: whoever is listed with another team leaves the
+ * old one, with its entry if it is of the same season, else on the day before the new one begins. The roster of a claimed team and
+ * the teams of a claimed player are their owners' affair.
+ */
+export async function rosterings(arriving: ArrivingPlayer[], consistent: boolean): Promise<Rostering[]> {
+  const wanted = arriving.map((each) => ({ each, entry: wantedEntry(each), heldID: heldEntryID(each) }))
+  const leaving = wanted.flatMap(({ entry, heldID }) => (heldID && heldID !== entry?.teamHistoryID ? [heldID] : []))
+  const items = await batchGet(
+    leaving.map((teamHistoryID) => keyOf(rosterEntries().get({ teamID: teamHistoryID.split('.')[0]!, teamHistoryID }))),
+    consistent,
+  )
+  const held = new Map(
+    items.map((item): [string, RosterItem] => [item.teamHistoryID as string, parseItem(rosterEntries(), item)]),
+  )
+  const theirTeams = await teamsByID(
+    [...held.values()].map(({ teamID }) => teamID),
+    consistent,
+  )
+  return wanted.map(({ each: { before }, entry, heldID }) => {
+    if (before?.claimedBy || heldID === entry?.teamHistoryID) return { entryID: heldID, writes: [] }
+    const old = heldID ? held.get(heldID) : undefined
+    const isOwners = old !== undefined && Boolean(theirTeams.get(old.teamID)?.claimedBy)
+    if (isOwners && !entry) return { entryID: heldID, writes: [] }
+    return {
+      entryID: entry?.teamHistoryID,
+      writes: [...(old && !isOwners ? leavingWrites(old, entry) : []), ...(entry ? bothSides(entry) : [])],
+    }
+  })
+}
+
+/** Tables of earlier versions keep it among the record's ids. */
+const heldEntryID = ({ before, externalID, scope }: ArrivingPlayer) =>
+  before?.origin?.rosterEntry ?? before?.origin?.externals[`${originKey(scope.source, externalID)} roster`]
+
+function leavingWrites(old: RosterItem, entry: RosterItem | undefined): Write[] {
+  const { teamID, playerID, teamHistoryID, season, startDate, endDate } = old
+  if (!entry || season === entry.season || startDate >= entry.startDate)
+    return [rosterEntries().delete({ teamID, teamHistoryID }), playerHistory().delete({ playerID, teamHistoryID })]
+  const lastDay = new Date(Date.parse(entry.startDate) - 86_400_000).toISOString().slice(0, 10)
+  return endDate && endDate <= lastDay ? [] : bothSides({ ...old, version: old.version + 1, endDate: lastDay })
+}
+
+const bothSides = (entry: RosterItem): Write[] => [rosterEntries().put(entry), playerHistory().put(entry)]
+
+function wantedEntry({ record, id: playerID, team, scope: { now } }: ArrivingPlayer): RosterItem | undefined {
+  const { season, ageGroup } = record
+  if (!team || team.claimedBy || !season) return undefined
+  return {
+    teamHistoryID: childID(team.teamID, localID('roster', playerID, team.teamID, season)),
+    teamID: team.teamID,
+    playerID,
+    version: 1,
+    startDate: startOf(season) ?? now.slice(0, 10),
+    division: team.divisions.find((division) => division.ageGroup === ageGroup)?.division,
+    ageGroup,
+    season,
+    createdAt: now,
+  }
+}
+
+const monthOf: Record<string, string> = { Spring: '02-01', Summer: '06-01', Fall: '08-01', Winter: '12-01' }
+
+function startOf(season: string) {
+  const [year, part] = season.split(' ')
+  const start = monthOf[part ?? '']
+  return start && /^\d{4}$/.test(year!) ? `${year}-${start}` : undefined
+}

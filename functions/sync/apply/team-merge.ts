@@ -1,0 +1,165 @@
+import { childID } from '../../domain/ids.ts'
+import { localID } from '../../domain/local-id.ts'
+import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
+import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
+import { settleFields } from './fields.ts'
+import { firstVersion } from './imported-change.ts'
+import { originKey, type Scope } from './plan.ts'
+
+/** A team as it will be, beside what it was: several records of one page may be one team. */
+export type Draft = {
+  before?: TeamItem
+  after: TeamItem
+  counts: { created: number; updated: number; divisionsAdded: number }
+  /** The records that changed it. */
+  externalIDs: string[]
+  /** Those of them that it did not have before. */
+  newExternalIDs: string[]
+  isContinued?: boolean
+}
+
+export const draftOf = (team: TeamItem): Draft => ({
+  before: team,
+  after: team,
+  counts: { created: 0, updated: 0, divisionsAdded: 0 },
+  externalIDs: [],
+  newExternalIDs: [],
+})
+
+export function made(teamID: string, externalID: string, modified: string, team: ImportedTeam, scope: Scope): Draft {
+  const { source, now } = scope
+  const { divisions, city, isListing, ...fields } = team
+  const after: TeamItem = {
+    ...fields,
+    teamID,
+    version: firstVersion(scope),
+    locationCity: city,
+    divisions: inOrder(divisions.map((division) => madeDivision(teamID, division))),
+    origin: {
+      source,
+      externals: { [originKey(source, externalID)]: modified },
+      ...(isListing && { isListing }),
+    },
+    createdAt: now,
+    updatedAt: now,
+  }
+  return {
+    after,
+    counts: { created: 1, updated: 0, divisionsAdded: divisions.length },
+    externalIDs: [externalID],
+    newExternalIDs: [externalID],
+  }
+}
+
+/** The team with what the record says of it, by the rule of `fields.ts`; the same draft where the record is not newer than what is known. */
+export function merged(
+  draft: Draft,
+  externalID: string,
+  modified: string,
+  team: ImportedTeam,
+  { source, now }: Scope,
+): Draft {
+  const { before, after } = draft
+  const key = originKey(source, externalID)
+  const externals = after.origin?.externals ?? {}
+  if ((externals[key] ?? '') >= modified) return draft
+
+  const others = Object.entries(externals).filter(([other]) => other !== key)
+  const isOwned = Boolean(after.claimedBy || after.createdBy)
+  const { taken, corrected, suggested } = settleFields(after, fieldsOf(team), after.origin, {
+    isOwned,
+    isNewest: others.every(([, other]) => other <= modified),
+    isOnly: others.length === 0,
+  })
+  const divisions =
+    !isOwned || after.divisions.length === 0 ? mergedDivisions(after, key, team.divisions) : after.divisions
+  const isChanged = Object.keys(taken).length > 0 || JSON.stringify(divisions) !== JSON.stringify(after.divisions)
+  const added = divisions.filter(({ id }) => !after.divisions.some((each) => each.id === id)).length
+  const isListing = after.origin?.isListing || team.isListing
+  return {
+    ...draft,
+    after: {
+      ...after,
+      ...taken,
+      divisions,
+      version: before ? before.version + 1 : after.version,
+      origin: {
+        source: after.origin?.source ?? source,
+        externals: { ...externals, [key]: modified },
+        ...(isListing && { isListing }),
+        ...(corrected && { corrected }),
+        ...(suggested && { suggested }),
+      },
+      updatedAt: isChanged ? now : after.updatedAt,
+    },
+    counts: {
+      created: draft.counts.created,
+      updated: draft.counts.updated + (isChanged ? 1 : 0),
+      divisionsAdded: draft.counts.divisionsAdded + added,
+    },
+    externalIDs: [...draft.externalIDs, externalID],
+    newExternalIDs: key in externals ? draft.newExternalIDs : [...draft.newExternalIDs, externalID],
+  }
+}
+
+const fieldsOf = ({
+  name,
+  description,
+  sport,
+  websiteURL,
+  seasonYear,
+  city,
+  state,
+  latitude,
+  longitude,
+}: ImportedTeam) => ({
+  name,
+  locationCity: city,
+  state,
+  description,
+  sport,
+  websiteURL,
+  seasonYear,
+  latitude,
+  longitude,
+})
+
+const same = (a: { ageGroup: string; division: string }, b: { ageGroup: string; division: string }) =>
+  a.ageGroup === b.ageGroup && a.division === b.division
+/** Whether the source names the division by an id of its own, which stays when age or class change. */
+const hasOwnID = (externalID?: string) => externalID !== undefined && !externalID.endsWith('/')
+
+/** What this record listed before and lists no more goes; what others listed or people added stays. */
+function mergedDivisions(
+  { teamID, divisions }: TeamItem,
+  recordKey: string,
+  listed: ImportedDivision[],
+): TeamDivision[] {
+  const isOfRecord = ({ externalID }: TeamDivision) => externalID?.startsWith(`${recordKey}/`)
+  const kept = divisions.filter(
+    (each) =>
+      !isOfRecord(each) ||
+      listed.some((one) => same(one, each) || (hasOwnID(each.externalID) && one.externalID === each.externalID)),
+  )
+  for (const division of listed) {
+    if (kept.some((each) => same(each, division))) continue
+    const at = hasOwnID(division.externalID)
+      ? kept.findIndex(({ externalID }) => externalID === division.externalID)
+      : -1
+    if (at >= 0) kept[at] = { ...kept[at]!, ageGroup: division.ageGroup, division: division.division }
+    else kept.push(madeDivision(teamID, division))
+  }
+  return inOrder(kept)
+}
+
+const madeDivision = (teamID: string, { ageGroup, division, externalID }: ImportedDivision): TeamDivision => ({
+  id: childID(teamID, localID('division', teamID, externalID, ageGroup, division)),
+  division,
+  ageGroup,
+  externalID,
+})
+
+const inOrder = (divisions: TeamDivision[]) =>
+  divisions.toSorted(
+    (a, b) => Number.parseInt(a.ageGroup, 10) - Number.parseInt(b.ageGroup, 10) || (a.division < b.division ? -1 : 1),
+  )

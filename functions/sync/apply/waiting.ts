@@ -1,0 +1,105 @@
+import { batchGet, conditionCheck, keyOf, parseItem, versionConflict } from '../../domain/store.ts'
+import { type FeedKind, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/entity.ts'
+import { teams } from '../../domain/teams/entity.ts'
+import type { FeedItem } from '../source/items.ts'
+import { homeID } from './homes.ts'
+import type { Unit, Waiting } from './plan.ts'
+
+const WAITING_DAYS = 30
+/** An item of the table has room for so many at least. */
+const MOST_OF_TEAM = 60
+
+/** What waits for the teams, by the id that the source gives them. */
+export async function waitingFor(source: string, teamExternalIDs: readonly string[]) {
+  const items = await batchGet(
+    teamExternalIDs.map((teamExternalID) => keyOf(syncWaiting().get({ source, teamExternalID }))),
+    true,
+  )
+  return items.map((item) => parseItem(syncWaiting(), item))
+}
+
+/**
+ * The writes that keep the records until their team comes, and those for which there is no more room. A team that comes meanwhile makes
+ * the writes fail, so none waits for a team that is here.
+ */
+export async function waitingUnits(source: string, waiting: readonly Waiting[]) {
+  const byTeam = Map.groupBy(waiting, ({ teamExternalID }) => teamExternalID)
+  const held = new Map((await waitingFor(source, [...byTeam.keys()])).map((each) => [each.teamExternalID, each]))
+  const units: Unit[] = []
+  const overflowing: Waiting[] = []
+  for (const [teamExternalID, arriving] of byTeam) {
+    const before = held.get(teamExternalID)
+    const records = new Map((before?.records ?? []).map((record) => [keyOfRecord(record), record]))
+    let isChanged = false
+    for (const each of arriving) {
+      const record = recordOf(each)
+      const known = records.get(keyOfRecord(record))
+      if (known && known.modified >= record.modified) continue
+      if (!known && records.size >= MOST_OF_TEAM) {
+        overflowing.push(each)
+        continue
+      }
+      records.set(keyOfRecord(record), record)
+      isChanged = true
+    }
+    if (!isChanged) continue
+    const after = {
+      source,
+      teamExternalID,
+      version: (before?.version ?? 0) + 1,
+      records: [...records.values()],
+      expiresAt: Math.floor(Date.now() / 1000) + WAITING_DAYS * 86_400,
+    }
+    const put = before
+      ? syncWaiting()
+          .put(after)
+          .where(({ version }, { eq }) => eq(version, before.version))
+      : syncWaiting().create(after)
+    const isAbsent = conditionCheck(teams().get({ teamID: homeID(source, teamExternalID) }), 'absent')
+    units.push({
+      externalIDs: arriving.map(({ item }) => item.externalID),
+      writes: [
+        [put, versionConflict],
+        [isAbsent, versionConflict],
+      ],
+      counts: {},
+      references: [],
+    })
+  }
+  return { units, overflowing }
+}
+
+type Held = Awaited<ReturnType<typeof waitingFor>>[number]
+
+/** The records of a kind that waited, as their source sent them. */
+export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
+  held.flatMap(({ records }) =>
+    records
+      .filter((record) => record.kind === kind)
+      .map((record) => ({ ...record, isDeleted: false }) as FeedItem & { isDeleted: false }),
+  )
+
+/** The writes that forget what waited, unless more has come to wait. */
+export const settledUnits = (held: readonly Held[]): Unit[] =>
+  held.map(({ source, teamExternalID, version }) => ({
+    externalIDs: [],
+    writes: [
+      [
+        syncWaiting()
+          .delete({ source, teamExternalID })
+          .where((now, { eq }) => eq(now.version, version)),
+        versionConflict,
+      ],
+    ],
+    counts: {},
+    references: [],
+  }))
+
+const keyOfRecord = ({ kind, externalID }: WaitingRecord) => `${kind}/${externalID}`
+
+const recordOf = ({ item: { kind, externalID, modified, data } }: Waiting): WaitingRecord => ({
+  kind,
+  externalID,
+  modified,
+  data,
+})

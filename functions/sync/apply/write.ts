@@ -1,0 +1,103 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { recordWrites } from '../../domain/records/listed-record.ts'
+import { transactWrite, type Write } from '../../domain/store.ts'
+import { type FeedKind, syncTasks } from '../../domain/sync-runs/entity.ts'
+import { countsOf, type Plan, type Unit } from './plan.ts'
+import { putReferences } from './references.ts'
+
+export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
+
+/** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
+const MOST_WRITES = 96
+
+/**
+ * Writes what was planned: the records, their log entry, the counters and what the task counts change together, some ninety at a time.
+ * A record that the table refuses is moved to the plan's refusals, alone. Throws `VersionConflict` when a record changed meanwhile,
+ * with what came before it written.
+ */
+export async function write(plan: Plan, task: TaskKey, onCommit: (records: number) => void = () => {}) {
+  // Written beside the next chunk's records; one that fails is seen when the page is finished.
+  const references: Promise<void>[] = []
+  for (const chunk of chunksOf(plan.units)) {
+    await writeChunk(plan, chunk, task, (written) => {
+      const { created, updated, removed, lateCreated, lateUpdated } = countsOf(written)
+      onCommit(created + updated + removed + lateCreated + lateUpdated)
+      references.push(putReferences(written.flatMap((unit) => unit.references)))
+    }).catch(async (error) => {
+      await Promise.all(references)
+      throw error
+    })
+  }
+  await Promise.all(references)
+}
+
+/** Writes the units together or, where the table refuses them, in halves, until what it refuses stands alone. */
+async function writeChunk(
+  plan: Plan,
+  chunk: Unit[],
+  task: TaskKey,
+  onCommit: (written: Unit[]) => void,
+): Promise<void> {
+  try {
+    await transactWrite(writesOf(chunk, task))
+    onCommit(chunk)
+  } catch (error) {
+    const reason = refusalOf(error)
+    if (reason === null) throw error
+    const middle = chunk.length >> 1
+    if (middle === 0) return refuse(plan, chunk[0]!, reason)
+    await writeChunk(plan, chunk.slice(0, middle), task, onCommit)
+    await writeChunk(plan, chunk.slice(middle), task, onCommit)
+  }
+}
+
+function refuse(plan: Plan, { externalIDs }: Unit, reason: string) {
+  plan.previews = plan.previews.filter(({ externalID }) => !externalIDs.includes(externalID))
+  for (const externalID of externalIDs)
+    plan.refusals.push({ kind: plan.records, externalID, reason: `Cannot be stored: ${reason}` })
+}
+
+/** What the client says when it cannot write a value down: such an error never reached the table. */
+const UNWRITABLE = /is greater than Number|is less than Number|Special numeric value|Unsupported type|call stack/i
+
+/** What the table has against these very items, or null when the reason is another one: an outage, a lost race. */
+function refusalOf(error: unknown) {
+  const { name, message } = error as Error
+  if (error instanceof TransactionCanceledException) {
+    const reason = error.CancellationReasons?.find(
+      ({ Code }) => Code === 'ValidationError' || Code === 'ItemCollectionSizeLimitExceeded',
+    )
+    return reason ? (reason.Message ?? reason.Code!) : null
+  }
+  if (name === 'ValidationException') return message
+  if (name === 'SerializationException') return 'it holds text that is no text'
+  return !('$metadata' in (error as object)) && UNWRITABLE.test(message) ? message : null
+}
+
+const writesOf = (chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] => [
+  ...recordWrites(...chunk.flatMap(({ record }) => record ?? [])),
+  ...chunk.flatMap(({ writes }) => writes),
+  ...countedByTask(task, chunk).map((write) => [write] as const),
+]
+
+const sizeOf = ({ record, writes }: Unit) => (record?.writes.length ?? 0) + writes.length
+
+function* chunksOf(units: readonly Unit[]) {
+  let chunk: Unit[] = []
+  let size = 0
+  for (const unit of units) {
+    if (chunk.length > 0 && (unit.isContinued || size + sizeOf(unit) > MOST_WRITES)) {
+      yield chunk
+      chunk = []
+      size = 0
+    }
+    chunk.push(unit)
+    size += sizeOf(unit)
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function countedByTask(task: TaskKey, chunk: Unit[]): Write[] {
+  const moved = Object.fromEntries(Object.entries(countsOf(chunk)).filter(([, by]) => by !== 0))
+  return Object.keys(moved).length > 0 ? [syncTasks().patch(task).add(moved)] : []
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  league = await startLeague({ pageSize: 20, chaos: { isShuffled: true, workers: 3 } })
+})
+afterAll(() => league.stop())
+
+const started = Date.UTC(2026, 0, 1)
+const at = (minute: number) => new Date(started + minute * 60_000).toISOString()
+const team = (id: string, modified: string, data: Record<string, unknown>) =>
+  league.feed.append('teams', { id, modified, data: { city: 'Austin', state: 'TX', ...data } })
+const named = (teams: Item[], start: string) =>
+  teams.filter((each) => each.name.startsWith(start)).map(({ name }) => name as string)
+
+test('teams whose names are in another script, or only emoji, stay teams of their own', async () => {
+  const names = [
+    '東京ホークス',
+    '大阪ホークス',
+    'かき',
+    'がき',
+    'הנשרים',
+    'האריות',
+    'Орлы',
+    'Львы',
+    '\u{1F985}',
+    '\u{1F981}',
+    '\u{1F985}\u{1F985}',
+    '!!!',
+    '???',
+    'हॉक्स',
+    'หมี',
+  ]
+  for (const [number, name] of names.entries()) team(`S-${number}`, at(number), { name })
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: names.length, updated: 0, refused: 0 })
+  const { teams } = await expectConsistent()
+  expect(teams.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})
+
+test('two records of one source with one name are two teams', async () => {
+  for (const id of ['N-1', 'N-2']) team(id, at(100), { name: 'Namesakes' })
+  expect(await league.syncAll()).toMatchObject({ created: 2, updated: 0 })
+  expect(named((await everything()).teams, 'Namesakes')).toHaveLength(2)
+})
+
+test('an outside id is one team, in whatever order its versions and names arrive, and a deletion reaches it', async () => {
+  const ids = Array.from({ length: 48 }, (_, number) => `O-${number}`)
+  for (const [number, id] of ids.entries()) {
+    team(id, at(300 + number), { name: `New Order ${number}` })
+    league.feed.append('teams', {
+      id,
+      modified: at(200 + number),
+      data: { name: `Old Order ${number}`, city: 'Waco', state: 'TX' },
+    })
+  }
+  const run = await league.syncAll()
+  expect(run).toMatchObject({ status: 'succeeded', created: 48, refused: 0 })
+  const { teams } = await expectConsistent()
+  expect(named(teams, 'Old Order')).toEqual([])
+  expect(named(teams, 'New Order')).toHaveLength(48)
+  for (const id of ids) league.feed.remove('teams', id)
+  expect(await league.syncAll()).toMatchObject({ removed: 48 })
+  expect(named((await expectConsistent()).teams, 'New Order')).toEqual([])
+})
+
+test('a new team that takes the name that another one gave up does not swallow it', async () => {
+  team('F-1', at(400), { name: 'Freed Hawks' })
+  team('F-3', at(400), { name: 'Freed Owls 12U AA' })
+  await league.syncAll()
+  const before = (await everything()).teams.filter(({ name }) => name.startsWith('Freed'))
+  league.feed.add('teams', { id: 'F-1', data: { name: 'Freed Falcons', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'F-2', data: { name: 'Freed Hawks', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'F-3', data: { name: 'Freed Ravens 12U AA', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'F-4', data: { name: 'Freed Owls 12U AA', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'F-5', data: { name: 'Freed Ravens 10U A', city: 'Austin', state: 'TX' } })
+  expect(await league.syncAll()).toMatchObject({ created: 2, updated: 3 })
+  const { teams } = await expectConsistent()
+  expect(named(teams, 'Freed').toSorted()).toEqual(['Freed Falcons', 'Freed Hawks', 'Freed Owls', 'Freed Ravens'])
+  for (const { teamID, origin } of before)
+    expect(teams.find((each) => each.teamID === teamID)).toMatchObject({
+      name: origin.externals['sample/F-1'] ? 'Freed Falcons' : 'Freed Ravens',
+    })
+})
+
+test('two teams that swap their names stay two teams', async () => {
+  team('W-1', at(500), { name: 'Swap Left' })
+  team('W-2', at(501), { name: 'Swap Right' })
+  await league.syncAll()
+  const idOf = async (id: string) => (await everything()).teams.find(({ origin }) => origin?.externals[`sample/${id}`])!
+  const [left, right] = [await idOf('W-1'), await idOf('W-2')]
+  league.feed.add('teams', { id: 'W-1', data: { name: 'Swap Right', city: 'Austin', state: 'TX' } })
+  league.feed.add('teams', { id: 'W-2', data: { name: 'Swap Left', city: 'Austin', state: 'TX' } })
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 2 })
+  expect(await idOf('W-1')).toMatchObject({ teamID: left.teamID, name: 'Swap Right' })
+  expect(await idOf('W-2')).toMatchObject({ teamID: right.teamID, name: 'Swap Left' })
+  await expectConsistent()
+})
+
+test('hundreds of records of one listing are one team, up to what an item can hold', async () => {
+  for (let number = 0; number < 320; number++)
+    team(`M-${number}`, at(600 + number), { name: `Many Rows ${6 + (number % 13)}U AA` })
+  const run = await league.syncAll()
+  expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 20 })
+  expect(run.refusals[0]).toMatchObject({ reason: 'Its team has 300 records already.' })
+  const [rows] = (await expectConsistent()).teams.filter(({ name }) => name === 'Many Rows')
+  expect(rows!.divisions).toHaveLength(13)
+  expect(Object.keys(rows!.origin.externals)).toHaveLength(300)
+})
+
+test('a contact that goes from team to team is one contact, whatever version comes first', async () => {
+  team('K-1', at(1000), { name: 'Contact Left' })
+  team('K-2', at(1000), { name: 'Contact Right' })
+  const contact = (modified: string, teamExternalId: string) =>
+    league.feed.append('contacts', { id: 'KC-1', modified, data: { teamExternalId, name: 'Kit Sample' } })
+  contact(at(1200), 'K-2')
+  for (let number = 0; number < 30; number++)
+    league.feed.append('contacts', {
+      id: `KD-${number}`,
+      modified: at(1300),
+      data: { teamExternalId: 'K-1', name: `Kim Sample ${number}` },
+    })
+  contact(at(1100), 'K-1')
+  await league.syncAll()
+  const table = await everything()
+  const right = table.teams.find(({ name }) => name === 'Contact Right')!
+  expect(table.contacts.filter(({ name }) => name === 'Kit Sample')).toMatchObject([{ teamID: right.teamID }])
+})
