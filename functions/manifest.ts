@@ -181,7 +181,10 @@ const rows = {
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'WEB_URL', 'MAIL_FROM'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'snapshots:get', 'mail'],
-    sources: [{ type: 'schedule', name: 'Quarterly', expression: 'rate(15 minutes)', event: {} }],
+    sources: [
+      { type: 'schedule', name: 'Quarterly', expression: 'rate(15 minutes)', event: {} },
+      { type: 'schedule', name: 'DueWork', expression: 'rate(1 minute)', event: { dueWork: true } },
+    ],
   },
 } satisfies Record<string, Row>
 

@@ -1,4 +1,5 @@
 import { log } from '../domain/log.ts'
+import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { traced } from '../domain/trace.ts'
 import { forEach } from './mailing.ts'
 import { alertOfOpportunities } from './opportunities.ts'
@@ -6,11 +7,12 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 
 /**
  * Every quarter of an hour: tells who wants to know which opportunities are new for their players, and what begins a day from
- * now. What could not be sent is tried again by the next three hours' runs, and no mail is sent twice.
+ * now. What could not be sent is tried again by the next three hours' runs, and no mail is sent twice. `{ dueWork: true }` is the
+ * event of every minute: what is scheduled for a time, such as the end of an offer.
  */
-export async function handler() {
+export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
-  const jobs = [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
+  const jobs = dueWork ? [endExpiredOffers] : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
   try {
     await traced({}, () => forEach(jobs, (job) => job(now)))
   } catch (error) {

@@ -8,6 +8,7 @@ import { queueNotice } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
 import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
+import { offerFreedSpots } from './waitlist.ts'
 
 type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean }
 
@@ -43,6 +44,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
       await finishRemoval(change)
       await dropPhoto(change)
       await followRenames(change)
+      await offerFreedSpots(change)
       await queueNotice(change)
     } catch (error) {
       const [record] = change.pk.split('#')

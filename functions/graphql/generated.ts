@@ -74,7 +74,7 @@ export type ListSort =
 /** Computed, except CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
-  /** As many approved registrations as its capacity. */
+  /** Every spot is taken or offered, or others wait for one: registrations join the waitlist. */
   | 'FULL'
   /** Its registration deadline or its start has passed. */
   | 'CLOSED'
@@ -344,12 +344,16 @@ export type Opportunity = {
   createdByUser?: Maybe<User>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
-  /** All for the organizer and admins; for others those of their own players. */
+  /** All for the organizer and admins; for others those of their own players and those they made. */
   registrations: Array<Registration>;
   registrationCount: Scalars['Int']['output'];
   approvedCount: Scalars['Int']['output'];
-  /** Capacity less approved registrations. */
+  /** Capacity less approved registrations and offered spots. */
   spotsLeft: Scalars['Int']['output'];
+  /** Spots held for families of the waitlist until they answer. */
+  offeredCount: Scalars['Int']['output'];
+  /** Registrations that wait for a spot. */
+  waitlistCount: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   /** Signed in, visible, open or full. */
   viewerCanRegister: Scalars['Boolean']['output'];
@@ -367,12 +371,20 @@ export type Registration = {
   waiverSignedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** What the organizer noted as paid; 0 until then. */
   feePaidCents: Scalars['Int']['output'];
+  /** What the organizer wrote with a rejection. */
+  rejectionReason?: Maybe<Scalars['String']['output']>;
+  /** The place on the waitlist, 1 being next; null off it. */
+  waitlistPosition?: Maybe<Scalars['Int']['output']>;
+  /** Until when a spot is held for the family to accept; null when none is. */
+  offerExpiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
   registeredAt: Scalars['AWSDateTime']['output'];
   /** The same as registeredAt. */
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
   player?: Maybe<Player>;
   opportunity?: Maybe<Opportunity>;
+  /** The player's claimer or who registered the player, until the start. */
+  viewerCanWithdraw: Scalars['Boolean']['output'];
 };
 
 export type Season = {
@@ -1365,7 +1377,14 @@ export type Mutation = {
   /** Never past the opportunity's capacity. */
   updateRegistrationStatus: Registration;
   approveRegistration: Registration;
+  /** The family reads the reason. */
   rejectRegistration: Registration;
+  /** The family takes its registration back; the organizer is told, and a spot that it held is free at once. */
+  withdrawRegistration: Scalars['Boolean']['output'];
+  /** Takes the spot that is held for the registration: approved at once. */
+  acceptWaitlistOffer: Registration;
+  /** Lets the spot go to the next; the registration stays, off the waitlist. */
+  declineWaitlistOffer: Registration;
   /** What the organizer notes on a registration. */
   updateRegistration: Registration;
   createSeason: Season;
@@ -1601,6 +1620,7 @@ export type MutationRegisterForOpportunityArgs = {
 export type MutationUpdateRegistrationStatusArgs = {
   id: Scalars['ID']['input'];
   status: RegistrationStatus;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1610,6 +1630,22 @@ export type MutationApproveRegistrationArgs = {
 
 
 export type MutationRejectRegistrationArgs = {
+  registrationID: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationWithdrawRegistrationArgs = {
+  registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptWaitlistOfferArgs = {
+  registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineWaitlistOfferArgs = {
   registrationID: Scalars['ID']['input'];
 };
 
@@ -2114,6 +2150,8 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   registrationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spotsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offeredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitlistCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2128,11 +2166,15 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   waiverSigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waiverSignedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   feePaidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waitlistPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offerExpiresAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   registeredAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
@@ -2420,6 +2462,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRegistrationStatus?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationStatusArgs, 'id' | 'status'>>;
   approveRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationApproveRegistrationArgs, 'registrationID'>>;
   rejectRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRejectRegistrationArgs, 'registrationID'>>;
+  withdrawRegistration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWithdrawRegistrationArgs, 'registrationID'>>;
+  acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
+  declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
   createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
   updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;

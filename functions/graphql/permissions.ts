@@ -7,6 +7,7 @@ import {
   claimant,
   eventCreator,
   eventOrganizer,
+  familyOfRegistration,
   forOwnTeamIfAny,
   invitedUser,
   managerOfDivision,
@@ -134,6 +135,9 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     approveRegistration: organizerOfRegistration,
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
+    withdrawRegistration: familyOfRegistration,
+    acceptWaitlistOffer: familyOfRegistration,
+    declineWaitlistOffer: familyOfRegistration,
 
     createSeason: admin,
     updateSeason: admin,

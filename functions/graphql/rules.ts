@@ -2,6 +2,7 @@ import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
+import type { RegistrationItem } from '../domain/registrations/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import {
   playerHistory,
@@ -43,6 +44,17 @@ export const can = {
     if (own.size === 0) return false
     const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
     return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+  },
+
+  /** The player's claimer, who registered the player and still may, an admin. */
+  answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
+    const { viewer, load } = context
+    const player = viewer && (await load.player(playerID))
+    if (!player) return false
+    return (
+      can.managePlayer(viewer, player) ||
+      (registeredBy === viewer.userID && (await can.registerPlayer(context, player)))
+    )
   },
 
   /** Whether the opportunity exists for the viewer. */
@@ -234,6 +246,20 @@ export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context,
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+}
+
+/** The family of a registration, or an admin. To others than the organizer there is no such registration. */
+export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
+  asViewer(context)
+  const missing = new Refusal('NOT_FOUND', 'Registration not found')
+  const opportunityID = parentOf(registrationID, missing.message)
+  const playerID = registrationID.slice(opportunityID.length + 1)
+  const registration = isID(playerID) ? await context.load.registration(opportunityID, playerID) : null
+  if (!registration) throw missing
+  if (await can.answerForRegistration(context, registration)) return
+  const opportunity = await context.load.opportunity(opportunityID)
+  if (!opportunity || !(await can.organize(context, opportunity))) throw missing
+  throw forbid("Only the player's family may do that.")
 }
 
 /** Admins, and owners of a team who pick a contact. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
+import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { permissions } from '../../functions/graphql/permissions.ts'
@@ -58,6 +59,17 @@ const eventFor = (w: World, actor: Actor) => (actor === 'TO' ? event(w.AD, w.tea
 const registration = async (w: World, actor: Actor) => {
   const opportunityID = await opportunityFor(w, actor)
   return (await given.registration(w.AD, { opportunityID, playerID: w.player, waiverSigned: true })).id
+}
+/** A registration that a spot is held for. */
+const offered = async (w: World, actor: Actor) => {
+  const more = { capacity: 1 }
+  const opportunityID = await (actor === 'TO' ? teamOpportunity(w, more) : generalOpportunity(w, more))
+  const taken = await given.registration(w.AD, { opportunityID, playerID: await unclaimedPlayer(w) })
+  await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', taken)
+  const { id } = await given.registration(w.AD, { opportunityID, playerID: w.player })
+  await send(w.AD, 'mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', taken)
+  await offerFreeSpots(opportunityID)
+  return id
 }
 
 const division = async (w: World) => {
@@ -125,6 +137,8 @@ const ADMIN = 'L F F F F A F L'
 const TEAM = 'L F A F F A F L'
 const PLAYER = 'L F F A F A F L'
 const ORGANIZER = 'L F A F A A F L'
+/** A registration is nothing to strangers, and its family's to answer for. */
+const FAMILY = 'L N F A F A F L'
 
 const teamID = (w: World) => ({ id: w.team })
 const playerID = (w: World) => ({ id: w.player })
@@ -450,6 +464,21 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document: byID('rejectRegistration', 'registrationID', '{ id }'),
     variables: async (w, a) => ({ id: await registration(w, a) }),
     answers: ORGANIZER,
+  },
+  withdrawRegistration: {
+    document: byID('withdrawRegistration', 'registrationID'),
+    variables: async (w, a) => ({ id: await registration(w, a) }),
+    answers: FAMILY,
+  },
+  acceptWaitlistOffer: {
+    document: byID('acceptWaitlistOffer', 'registrationID', '{ id }'),
+    variables: async (w, a) => ({ id: await offered(w, a) }),
+    answers: FAMILY,
+  },
+  declineWaitlistOffer: {
+    document: byID('declineWaitlistOffer', 'registrationID', '{ id }'),
+    variables: async (w, a) => ({ id: await offered(w, a) }),
+    answers: FAMILY,
   },
   updateRegistration: {
     document: update('UpdateRegistrationInput', 'updateRegistration'),

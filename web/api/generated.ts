@@ -33,7 +33,7 @@ export type Sport =
 /** Computed, except CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
-  /** As many approved registrations as its capacity. */
+  /** Every spot is taken or offered, or others wait for one: registrations join the waitlist. */
   | 'FULL'
   /** Its registration deadline or its start has passed. */
   | 'CLOSED'

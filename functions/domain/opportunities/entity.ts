@@ -7,7 +7,7 @@ export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 const OPPORTUNITY_TYPES = ['TRYOUT', 'GUEST_NEED'] as const
 const VISIBILITIES = ['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'] as const
 
-/** Times are UTC instants, shown in `timeZone`. `approvedCount` and `registrationCount` move in the transactions of registrations. */
+/** Times are UTC instants, shown in `timeZone`. The counts move in the transactions of registrations. */
 export const opportunities = lazy(
   () =>
     new Entity(
@@ -35,6 +35,9 @@ export const opportunities = lazy(
           capacity: { type: 'number', required: true },
           approvedCount: { type: 'number', required: true },
           registrationCount: { type: 'number', required: true },
+          /** Spots held for families of the waitlist. */
+          offeredCount: { type: 'number' },
+          waitlistCount: { type: 'number' },
           waiverRequired: { type: 'boolean', required: true },
           registrationDeadline: { type: 'string' },
           visibility: { type: VISIBILITIES, required: true },

@@ -1,4 +1,5 @@
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
 import { userTies } from '../users/entity.ts'
 import { opportunities } from './entity.ts'
@@ -16,8 +17,12 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
 }
 
-const removed = ({ opportunityID, playerID, registeredBy }: RegistrationItem): [Write][] => [
-  [registrations().delete({ opportunityID, playerID })],
-  [playerRegistrations().delete({ playerID, opportunityID })],
-  [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` })],
-]
+const removed = (registration: RegistrationItem): [Write, Error?][] => {
+  const { opportunityID, playerID, registeredBy } = registration
+  return [
+    [registrations().delete({ opportunityID, playerID })],
+    [playerRegistrations().delete({ playerID, opportunityID })],
+    [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` })],
+    ...scheduleOffer(registration, null),
+  ]
+}

@@ -10,6 +10,7 @@ import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
+import { heldSpots } from './status.ts'
 import {
   AGES_CROSSED,
   createOpportunityInput,
@@ -63,6 +64,8 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     capacity: given.capacity,
     approvedCount: 0,
     registrationCount: 0,
+    offeredCount: 0,
+    waitlistCount: 0,
     waiverRequired: given.waiverRequired,
     visibility: given.visibility,
     teamID,
@@ -95,8 +98,10 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
         })
       : { timeZone: before.timeZone, latitude: before.latitude, longitude: before.longitude }
     const capacity = given.capacity ?? before.capacity
-    if (capacity < before.approvedCount)
-      throw badInput('capacity', `Capacity must be at least ${before.approvedCount}, the number of approved players`)
+    if (capacity < heldSpots(before)) {
+      const held = before.offeredCount ? 'approved players and offered spots' : 'approved players'
+      throw badInput('capacity', `Capacity must be at least ${heldSpots(before)}, the number of ${held}`)
+    }
 
     const teamID = kept(input.teamID || (input.teamID === undefined ? undefined : null), before.teamID)
     const changes = {

@@ -1,19 +1,26 @@
 import type { OpportunityItem } from './entity.ts'
 
-type Timed = Pick<OpportunityItem, 'canceledAt' | 'startTime' | 'registrationDeadline' | 'capacity' | 'approvedCount'>
+type Spots = Pick<OpportunityItem, 'capacity' | 'approvedCount' | 'offeredCount' | 'waitlistCount'>
+type Timed = Pick<OpportunityItem, 'canceledAt' | 'startTime' | 'registrationDeadline'> & Spots
 
-export const hasStarted = ({ startTime }: Timed, now: Date) => startTime <= now.toISOString()
+export const hasStarted = ({ startTime }: Pick<Timed, 'startTime'>, now: Date) => startTime <= now.toISOString()
 
-export const isPastDeadline = ({ registrationDeadline }: Timed, now: Date) =>
+export const isPastDeadline = ({ registrationDeadline }: Pick<Timed, 'registrationDeadline'>, now: Date) =>
   registrationDeadline !== undefined && registrationDeadline <= now.toISOString()
+
+/** Spots that are taken, or held by an offer. */
+export const heldSpots = ({ approvedCount, offeredCount = 0 }: Spots) => approvedCount + offeredCount
+
+/** Whether who registers now has to wait: while anyone waits, a spot that is free is theirs first. */
+export const isFull = (it: Spots) => heldSpots(it) >= it.capacity || (it.waitlistCount ?? 0) > 0
 
 export function opportunityStatus(opportunity: Timed, now: Date) {
   if (opportunity.canceledAt) return 'CANCELLED'
   if (hasStarted(opportunity, now) || isPastDeadline(opportunity, now)) return 'CLOSED'
-  return opportunity.approvedCount >= opportunity.capacity ? 'FULL' : 'OPEN'
+  return isFull(opportunity) ? 'FULL' : 'OPEN'
 }
 
-/** A full one does: registrations wait for a spot. */
+/** A full one does: registrations join the waitlist. */
 export function takesRegistrations(opportunity: Timed, now: Date) {
   const status = opportunityStatus(opportunity, now)
   return status === 'OPEN' || status === 'FULL'

@@ -3,7 +3,8 @@ import { closeClaims } from '../claim-requests/removal.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { countChange, scheduleOffer } from '../registrations/spots.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { playerHistory, playerRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
 import { userTies } from '../users/entity.ts'
@@ -41,10 +42,6 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
     const remove = removeItem(registrations(), { opportunityID, playerID }, registration)
     const tie = { userID: registration.registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` } as const
     const removed: [Write, Error?][] = [remove, reference, [userTies().delete(tie)]]
-    if (!opportunity) return transactWrite(removed)
-    // Added to, not put: registrations of others may be decided meanwhile.
-    const counts = opportunities()
-      .patch({ opportunityID })
-      .add({ version: 1, registrationCount: -1, approvedCount: registration.status === 'APPROVED' ? -1 : 0 })
-    await transactWrite([...removed, [counts, versionConflict]])
+    const counted = opportunity ? countChange(opportunity, registration, null) : []
+    await transactWrite([...removed, ...counted, ...scheduleOffer(registration, null)])
   })

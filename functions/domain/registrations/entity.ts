@@ -21,6 +21,14 @@ export const registrations = lazy(
           notes: { type: 'string' },
           waiverSignedAt: { type: 'string' },
           feePaidCents: { type: 'number' },
+          /** Since when it is on the waitlist; nothing for one that came while there were spots. */
+          waitlistedAt: { type: 'string' },
+          /** Until when a spot is held for it. */
+          offerExpiresAt: { type: 'string' },
+          /** When it let an offer pass: it is not on the waitlist any more. */
+          offerPassedAt: { type: 'string' },
+          /** What the organizer wrote to the family with a rejection. */
+          rejectionReason: { type: 'string' },
           registeredBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },
@@ -52,6 +60,37 @@ export const playerRegistrations = lazy(
           byPlayer: {
             pk: { field: 'pk', composite: ['playerID'], template: 'player#${playerID}' },
             sk: { field: 'sk', composite: ['opportunityID'], template: 'reg#${opportunityID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** That a family took its registration back; the organizer is told of it. */
+export const withdrawals = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'withdrawal', version: '1' },
+        attributes: {
+          opportunityID: { type: 'string', required: true },
+          playerID: { type: 'string', required: true },
+          withdrawnBy: { type: 'string', required: true },
+          withdrawnAt: { type: 'string', required: true },
+          status: { type: REGISTRATION_STATUSES, required: true },
+          feePaidCents: { type: 'number' },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The withdrawals from an opportunity.
+          byOpportunity: {
+            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+            sk: {
+              field: 'sk',
+              composite: ['playerID', 'withdrawnAt'],
+              template: 'withdrawal#${playerID}#${withdrawnAt}',
+            },
           },
         },
       },

@@ -2,10 +2,10 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { isID, parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
-import { hasStarted, isPastDeadline } from '../opportunities/status.ts'
+import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
-import { replaceItem } from '../records/version.ts'
+import { removeItem, replaceItem } from '../records/version.ts'
 import {
   conditionCheck,
   queryPartition,
@@ -16,8 +16,9 @@ import {
 } from '../store.ts'
 import { userTies } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
-import { playerRegistrations, type RegistrationItem, registrations } from './entity.ts'
-import { registrationInput, updateRegistrationInput, WAIVER_REQUIRED } from './validation.ts'
+import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
+import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, scheduleOffer } from './spots.ts'
+import { registrationInput, rejectionReasonInput, updateRegistrationInput, WAIVER_REQUIRED } from './validation.ts'
 
 type Status = RegistrationItem['status']
 type Registering = { userID: string; input: unknown; key: string | null; now: Date }
@@ -55,7 +56,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
   const at = now.toISOString()
-  const registration: RegistrationItem = {
+  const asked: RegistrationItem = {
     opportunityID,
     playerID,
     version: 1,
@@ -67,7 +68,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
     createdAt: at,
     updatedAt: at,
   }
-  const id = registrationID(registration)
+  const id = registrationID(asked)
   const register = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
       const [{ data: opportunity }, { data: player }] = await Promise.all([
@@ -77,6 +78,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       refuseUnfit(opportunity, player, waiverSigned, now)
+      const registration = { ...asked, waitlistedAt: isFull(opportunity) ? at : undefined }
       await transactWrite([
         ...guard,
         [registrations().create(registration), already()],
@@ -84,25 +86,30 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
         userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
         [userTies().put({ userID, tie: 'rg', recordID: id })],
-        [takesRegistration(opportunity), versionConflict],
+        takesRegistration(opportunity, registration),
       ])
       return registration
     })
   return idempotent({ userID, operation: 'registerForOpportunity', input, key, now }, id, register, getRegistration)
 }
 
-/**
- * Counters are added to, so that registrations meet no lost update among themselves; the version goes up with them, so that
- * an edit made of older counters is made again.
- */
-const takesRegistration = ({ opportunityID, waiverRequired }: OpportunityItem) =>
-  opportunities()
+/** Under the condition that the opportunity takes registrations, and is as full as it was read. */
+const takesRegistration = (opportunity: OpportunityItem, registration: RegistrationItem): [Write, Error] => {
+  const { opportunityID, waiverRequired } = opportunity
+  const patch = opportunities()
     .patch({ opportunityID })
-    .add({ version: 1, registrationCount: 1 })
-    .where(
-      (held, { eq, ne, notExists }) =>
-        `${notExists(held.canceledAt)} AND ${ne(held.visibility, 'HIDDEN')} AND ${eq(held.waiverRequired, waiverRequired)}`,
-    )
+    .add({ version: 1, registrationCount: 1, waitlistCount: registration.waitlistedAt ? 1 : 0 })
+    .where((held, operations) => {
+      const { eq, ne, notExists } = operations
+      return [
+        notExists(held.canceledAt),
+        ne(held.visibility, 'HIDDEN'),
+        eq(held.waiverRequired, waiverRequired),
+        findsItAs(opportunity, held, operations),
+      ].join(' AND ')
+    })
+  return [patch, versionConflict]
+}
 
 function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
@@ -120,28 +127,66 @@ function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
   return minAge === undefined ? `aged ${maxAge} and younger` : `aged ${minAge} to ${maxAge}`
 }
 
-/** Never past the capacity, whoever approves beside: the count and its limit are one condition of the write. */
-export async function updateRegistrationStatus(id: string, status: Status, now: Date): Promise<RegistrationItem> {
-  const { opportunityID, playerID } = keyOf(id)
+/** Never past the capacity, whoever approves or accepts beside: the count and its limit are one condition of the write. */
+export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
+  const rejectionReason = parse(rejectionReasonInput, reason) || undefined
   return retryOnConflict(async () => {
-    const [{ data: registration }, { data: opportunity }] = await Promise.all([
-      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
-      opportunities().get({ opportunityID }).go({ consistent: true }),
-    ])
-    if (!registration || !opportunity) throw notFound('Registration')
+    const { registration, opportunity } = await getBoth(id)
     if (registration.status === status) return registration
-    const approved = Number(status === 'APPROVED') - Number(registration.status === 'APPROVED')
-    if (approved > 0 && opportunity.approvedCount >= opportunity.capacity) throw conflict('This opportunity is full')
-
-    const next = { ...registration, status, version: registration.version + 1, updatedAt: now.toISOString() }
-    const counts = opportunities().patch({ opportunityID }).add({ version: 1, approvedCount: approved })
-    const guarded =
-      approved > 0
-        ? counts.where(({ approvedCount, capacity }, { name }) => `${name(approvedCount)} < ${name(capacity)}`)
-        : counts
-    await transactWrite([replaceItem(registrations(), registration, next), [guarded, versionConflict]])
+    if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
+      throw conflict('This opportunity is full')
+    const next: RegistrationItem = {
+      ...registration,
+      status,
+      offerExpiresAt: undefined,
+      waitlistedAt: undefined,
+      rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
+      version: registration.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    await transactWrite(changeRegistration(opportunity, registration, next))
     return next
   })
+}
+
+async function getBoth(id: string) {
+  const key = keyOf(id)
+  const [{ data: registration }, { data: opportunity }] = await Promise.all([
+    registrations().get(key).go({ consistent: true }),
+    opportunities().get({ opportunityID: key.opportunityID }).go({ consistent: true }),
+  ])
+  if (!registration || !opportunity) throw notFound('Registration')
+  return { registration, opportunity }
+}
+
+/** How long the organizer can look a withdrawal up, in seconds. */
+const WITHDRAWALS_KEPT = 90 * 86_400
+
+/** The family takes the registration back. A spot that it held is free at once. */
+export async function withdrawRegistration(id: string, userID: string, now: Date): Promise<true> {
+  await retryOnConflict(async () => {
+    const { registration, opportunity } = await getBoth(id)
+    if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+    const { opportunityID, playerID, status, registeredBy, feePaidCents } = registration
+    const withdrawal = {
+      opportunityID,
+      playerID,
+      withdrawnBy: userID,
+      withdrawnAt: now.toISOString(),
+      status,
+      feePaidCents,
+      expiresAt: Math.floor(now.getTime() / 1000) + WITHDRAWALS_KEPT,
+    }
+    await transactWrite([
+      removeItem(registrations(), { opportunityID, playerID }, registration),
+      [playerRegistrations().delete({ playerID, opportunityID })],
+      [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: id })],
+      [withdrawals().put(withdrawal)],
+      ...countChange(opportunity, registration, null),
+      ...scheduleOffer(registration, null),
+    ])
+  })
+  return true
 }
 
 /** What the organizer notes on the registration. */

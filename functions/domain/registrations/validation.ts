@@ -6,6 +6,9 @@ export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 const text = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 
+/** What the family reads with a rejection. */
+export const rejectionReasonInput = text(500, 'A reason has')
+
 const FEE_INVALID = 'The fee paid must be from $0.00 to $10,000.00'
 export const feePaidCents = v.pipe(
   v.number(FEE_INVALID),

@@ -4,7 +4,7 @@ import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
-import { opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
+import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
@@ -101,9 +101,11 @@ export const Opportunity = {
     if (await can.organize(context, opportunity)) return newestFirst
     const ties = (await load.userPartition(viewer.userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
     const own = new Set(ties.map(({ recordID }) => recordID))
-    return newestFirst.filter(({ playerID }) => own.has(playerID))
+    return newestFirst.filter(({ playerID, registeredBy }) => own.has(playerID) || registeredBy === viewer.userID)
   },
-  spotsLeft: ({ capacity, approvedCount }) => Math.max(0, capacity - approvedCount),
+  spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
+  offeredCount: ({ offeredCount }) => offeredCount ?? 0,
+  waitlistCount: ({ waitlistCount }) => waitlistCount ?? 0,
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: (opportunity, _, { viewer, now }) =>
     viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),

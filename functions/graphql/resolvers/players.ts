@@ -2,6 +2,7 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
+import { isFull } from '../../domain/opportunities/status.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/row.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
@@ -140,7 +141,7 @@ async function opportunitiesFitting({ age, position }: PlayerItem, { load, seen,
     position ? allPositions() : [],
   ])
   return open
-    .filter(({ approvedCount, capacity }) => approvedCount < capacity)
+    .filter((opportunity) => !isFull(opportunity))
     .filter(({ positionsNeeded }) => fitsPosition(position, positionsNeeded, known))
     .slice(0, FITTING_SHOWN)
 }

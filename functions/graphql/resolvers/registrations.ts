@@ -1,12 +1,15 @@
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
+import { hasStarted } from '../../domain/opportunities/status.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
+import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
 import { asViewer, can } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
+const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
   opportunityRegistrations: async (_, { opportunityID, status, ...args }, __, info) => {
@@ -26,12 +29,18 @@ export const Mutation = {
     await refuseStranger(context, input)
     return (await service()).registerForOpportunity({ userID: asViewer(context).userID, input, key, now })
   },
-  updateRegistrationStatus: async (_, { id, status }, { now }) =>
-    (await service()).updateRegistrationStatus(id, status, now),
+  updateRegistrationStatus: async (_, { id, status, reason }, { now }) =>
+    (await service()).updateRegistrationStatus(id, status, now, reason),
   approveRegistration: async (_, { registrationID }, { now }) =>
     (await service()).updateRegistrationStatus(registrationID, 'APPROVED', now),
-  rejectRegistration: async (_, { registrationID }, { now }) =>
-    (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now),
+  rejectRegistration: async (_, { registrationID, reason }, { now }) =>
+    (await service()).updateRegistrationStatus(registrationID, 'REJECTED', now, reason),
+  withdrawRegistration: async (_, { registrationID }, context) =>
+    (await service()).withdrawRegistration(registrationID, asViewer(context).userID, context.now),
+  acceptWaitlistOffer: async (_, { registrationID }, { now }) =>
+    (await waitlist()).acceptWaitlistOffer(registrationID, now),
+  declineWaitlistOffer: async (_, { registrationID }, { now }) =>
+    (await waitlist()).declineWaitlistOffer(registrationID, now),
   updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
 } satisfies MutationResolvers
 
@@ -40,6 +49,21 @@ export const Registration = {
   registeredAt: ({ createdAt }) => createdAt,
   feePaidCents: ({ feePaidCents }) => feePaidCents ?? 0,
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
+  rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
+  waitlistPosition: async (registration, _, { load }) => {
+    if (!isWaitlisted(registration)) return null
+    const all = (await load.opportunityPartition(registration.opportunityID)).of(registrations())
+    return waitlistOf(all).findIndex(({ playerID }) => playerID === registration.playerID) + 1 || null
+  },
+  offerExpiresAt: (registration) => (isOffered(registration) ? registration.offerExpiresAt! : null),
+  viewerCanWithdraw: async (registration, _, context) => {
+    const opportunity = await context.load.opportunity(registration.opportunityID)
+    return (
+      opportunity !== null &&
+      !hasStarted(opportunity, context.now) &&
+      (await can.answerForRegistration(context, registration))
+    )
+  },
   player: ({ playerID }, _, { load }) => load.player(playerID),
   opportunity: async ({ opportunityID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)

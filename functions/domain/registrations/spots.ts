@@ -1,0 +1,102 @@
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { heldSpots, isFull } from '../opportunities/status.ts'
+import { replaceItem } from '../records/version.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
+import { versionConflict, type Write } from '../store.ts'
+import { type RegistrationItem, registrations } from './entity.ts'
+
+type Writes = [Write, Error?][]
+
+/** A spot that is offered is held for the family until the offer ends. */
+export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>
+  status === 'PENDING' && offerExpiresAt !== undefined
+export const isWaitlisted = (it: RegistrationItem) =>
+  it.status === 'PENDING' && it.waitlistedAt !== undefined && !isOffered(it)
+const isApproved = ({ status }: RegistrationItem) => status === 'APPROVED'
+
+/** The waitlist, first in line first. */
+export const waitlistOf = (all: readonly RegistrationItem[]) =>
+  all
+    .filter(isWaitlisted)
+    .sort((a, b) => a.waitlistedAt!.localeCompare(b.waitlistedAt!) || a.playerID.localeCompare(b.playerID))
+
+const difference = (before: RegistrationItem | null, after: RegistrationItem | null) => {
+  const by = (counts: (it: RegistrationItem) => boolean) =>
+    Number(after !== null && counts(after)) - Number(before !== null && counts(before))
+  return {
+    registrationCount: by(() => true),
+    approvedCount: by(isApproved),
+    offeredCount: by(isOffered),
+    waitlistCount: by(isWaitlisted),
+  }
+}
+
+/**
+ * The writes that count a registration's change at its opportunity. Whoever takes a spot does so under the condition that one is
+ * free; counters are added to, so that others' changes meet no lost update, and the version goes up with them, so that an edit
+ * made of older counters is made again.
+ */
+export function countChange(
+  opportunity: OpportunityItem,
+  before: RegistrationItem | null,
+  after: RegistrationItem | null,
+): Writes {
+  const { opportunityID } = opportunity
+  const counts = difference(before, after)
+  const takesSpot = counts.approvedCount + counts.offeredCount > 0
+  const patch = opportunities()
+    .patch({ opportunityID })
+    .add({ version: 1, ...counts })
+  return [
+    [
+      takesSpot ? patch.where((held, operations) => hasFreeSpot(opportunity, held, operations)) : patch,
+      versionConflict,
+    ],
+  ]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of ElectroDB's where
+type Where = any
+
+/** Approved plus offered stays below the capacity; DynamoDB adds up no attributes, so what is offered must be as it was read. */
+const hasFreeSpot = ({ capacity, offeredCount = 0 }: OpportunityItem, held: Where, { eq, lt, notExists }: Where) =>
+  [
+    lt(held.approvedCount, capacity - offeredCount),
+    eq(held.capacity, capacity),
+    unchanged(held.offeredCount, offeredCount, { eq, notExists }),
+  ].join(' AND ')
+
+/** Opportunities made before there was a waitlist lack the counter. */
+const unchanged = (attribute: Where, count: number, { eq, notExists }: Where) =>
+  count === 0 ? `(${notExists(attribute)} OR ${eq(attribute, 0)})` : eq(attribute, count)
+
+/** That a new registration finds the opportunity as full, or as free, as it was read. */
+export function findsItAs(opportunity: OpportunityItem, held: Where, operations: Where) {
+  const { capacity, offeredCount = 0 } = opportunity
+  const { eq, gt, gte } = operations
+  if (!isFull(opportunity))
+    return `${hasFreeSpot(opportunity, held, operations)} AND ${unchanged(held.waitlistCount, 0, operations)}`
+  const same = [eq(held.capacity, capacity), unchanged(held.offeredCount, offeredCount, operations)].join(' AND ')
+  return `(${gt(held.waitlistCount, 0)} OR (${same} AND ${gte(held.approvedCount, capacity - offeredCount)}))`
+}
+
+/** An offer's end is scheduled in the transaction that makes the offer, and taken off with it. */
+export function scheduleOffer(before: RegistrationItem | null, after: RegistrationItem | null): Writes {
+  const work = (it: RegistrationItem) => ({ kind: 'offer', recordID: `${it.opportunityID}.${it.playerID}` }) as const
+  if (after && isOffered(after))
+    return [[scheduledWork().put({ ...work(after), dueAt: after.offerExpiresAt!, edits: 1 })]]
+  return before && isOffered(before) ? [[scheduledWork().delete(work(before))]] : []
+}
+
+/** Puts the changed registration in the place of the one that was read, with all that counts on it. */
+export const changeRegistration = (
+  opportunity: OpportunityItem,
+  before: RegistrationItem,
+  after: RegistrationItem,
+): Writes => [
+  replaceItem(registrations(), before, after),
+  ...countChange(opportunity, before, after),
+  ...scheduleOffer(before, after),
+]
+
+export const hasSpot = (opportunity: OpportunityItem) => heldSpots(opportunity) < opportunity.capacity

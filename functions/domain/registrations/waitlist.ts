@@ -1,0 +1,114 @@
+import { Refusal } from '../errors.ts'
+import { parentOf } from '../ids.ts'
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { hasStarted } from '../opportunities/status.ts'
+import { dueWork } from '../scheduled-work/due.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
+import { queryPartition, retryOnConflict, transactWrite } from '../store.ts'
+import { type RegistrationItem, registrations } from './entity.ts'
+import { changeRegistration, hasSpot, isOffered, waitlistOf } from './spots.ts'
+
+const HOUR = 3_600_000
+/** How long a family has to answer. */
+const OFFER_MS = 24 * HOUR
+/** Before the start a spot is offered to nobody any more: the organizer gives it away on the spot. */
+const LAST_OFFER_MS = 2 * HOUR
+
+const notFound = () => new Refusal('NOT_FOUND', 'Registration not found')
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+
+/** When an offer made now ends; null when it is too late for one. */
+function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
+  const end = Math.min(now.getTime() + OFFER_MS, Date.parse(startTime) - LAST_OFFER_MS)
+  return end > now.getTime() ? new Date(end).toISOString() : null
+}
+
+/**
+ * Offers each free spot to the next of the waitlist. May be run at any time by anyone: a spot is held by one offer, and who has one
+ * is not offered another.
+ */
+export async function offerFreeSpots(opportunityID: string, now = new Date()): Promise<void> {
+  while (await offerOneSpot(opportunityID, now));
+}
+
+const offerOneSpot = (opportunityID: string, now: Date) =>
+  retryOnConflict(async () => {
+    const partition = await queryPartition(`opp#${opportunityID}`, undefined, true)
+    const [opportunity] = partition.of(opportunities())
+    const [next] = waitlistOf(partition.of(registrations()))
+    if (!opportunity || !next || opportunity.canceledAt || opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity))
+      return false
+    const offerExpiresAt = offerEnd(opportunity, now)
+    if (!offerExpiresAt) return false
+    await transactWrite(changeRegistration(opportunity, next, changed(next, { offerExpiresAt }, now)))
+    return true
+  })
+
+const changed = (registration: RegistrationItem, changes: Partial<RegistrationItem>, now: Date): RegistrationItem => ({
+  ...registration,
+  ...changes,
+  version: registration.version + 1,
+  updatedAt: now.toISOString(),
+})
+
+/** The family takes the spot that is held for it: approved without another decision. */
+export const acceptWaitlistOffer = (id: string, now: Date): Promise<RegistrationItem> =>
+  answer(id, (registration, opportunity) => {
+    if (registration.status === 'APPROVED') return registration
+    if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
+    if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
+    if (!isOffered(registration)) throw conflict(noOffer(registration))
+    if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
+    return changed(registration, { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined }, now)
+  })
+
+/** The family lets the spot go to the next; the registration stays, off the waitlist. */
+export const declineWaitlistOffer = (id: string, now: Date): Promise<RegistrationItem> =>
+  answer(id, (registration) => {
+    if (!isOffered(registration)) throw conflict(noOffer(registration))
+    return passed(registration, now)
+  })
+
+const noOffer = ({ offerPassedAt }: RegistrationItem) =>
+  offerPassedAt ? 'This offer has expired' : 'No spot is offered to this registration'
+
+const passed = (registration: RegistrationItem, now: Date) =>
+  changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
+
+type Answer = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
+
+const answer = (id: string, change: Answer) =>
+  retryOnConflict(async () => {
+    const opportunityID = parentOf(id, 'Registration not found')
+    const playerID = id.slice(opportunityID.length + 1)
+    const [{ data: registration }, { data: opportunity }] = await Promise.all([
+      registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+      opportunities().get({ opportunityID }).go({ consistent: true }),
+    ])
+    if (!registration || !opportunity) throw notFound()
+    const next = change(registration, opportunity)
+    if (next !== registration) await transactWrite(changeRegistration(opportunity, registration, next))
+    return next
+  })
+
+/** Ends the offers whose time is over, and passes their spots on. */
+export async function endExpiredOffers(now: Date): Promise<void> {
+  for (const { recordID } of await dueWork('offer', now)) {
+    await retryOnConflict(() => endOffer(recordID, now))
+    await offerFreeSpots(parentOf(recordID, 'Registration not found'), now)
+  }
+}
+
+async function endOffer(id: string, now: Date): Promise<void> {
+  const opportunityID = parentOf(id, 'Registration not found')
+  const playerID = id.slice(opportunityID.length + 1)
+  const [{ data: registration }, { data: opportunity }] = await Promise.all([
+    registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+    opportunities().get({ opportunityID }).go({ consistent: true }),
+  ])
+  if (!registration || !opportunity || !isOffered(registration))
+    return transactWrite([[scheduledWork().delete({ kind: 'offer', recordID: id })]])
+  // Another offer may have been made since.
+  if (registration.offerExpiresAt! > now.toISOString()) return
+  await transactWrite(changeRegistration(opportunity, registration, passed(registration, now)))
+}

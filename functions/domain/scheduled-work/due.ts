@@ -1,0 +1,8 @@
+import { queryPartition } from '../store.ts'
+import { type ScheduledWork, scheduledWork } from './entity.ts'
+
+/** What is due, the longest overdue first. */
+export async function dueWork(kind: ScheduledWork['kind'], now: Date): Promise<ScheduledWork[]> {
+  const all = (await queryPartition(`work#${kind}`, undefined, true)).of(scheduledWork())
+  return all.filter(({ dueAt }) => dueAt <= now.toISOString()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+}

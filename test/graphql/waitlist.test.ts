@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { isOffered, isWaitlisted } from '../../functions/domain/registrations/spots.ts'
+import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
+const WITHDRAW = 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }'
+const ACCEPT = 'mutation ($id: ID!) { acceptWaitlistOffer(registrationID: $id) { status offerExpiresAt } }'
+const DECLINE = 'mutation ($id: ID!) { declineWaitlistOffer(registrationID: $id) { status waitlistPosition } }'
+const SET_CAPACITY =
+  'mutation ($id: ID!, $capacity: Int!) { updateOpportunity(id: $id, input: { capacity: $capacity }) { id } }'
+const READ = `query ($id: ID!) { opportunity(id: $id) { status spotsLeft approvedCount offeredCount waitlistCount registrationCount
+  registrations { id status waitlistPosition offerExpiresAt viewerCanWithdraw } } }`
+
+const read = async (user: UserItem, id: string) => (await as(user).send(READ, { id })).opportunity
+const own = async (user: UserItem, id: string) => (await read(user, id)).registrations[0]
+
+async function family() {
+  const parent = await given.user()
+  return { parent, player: (await given.player({ claimer: parent })).id }
+}
+type Family = Awaited<ReturnType<typeof family>>
+const register = async ({ parent, player }: Family, opportunityID: string) =>
+  (await given.registration(parent, { opportunityID, playerID: player })).id
+
+/** A full opportunity of one spot, and the families that wait in line for it. */
+async function fullOpportunity(waiting: number, more: object = {}) {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, capacity: 1, ...more })
+  const [first, ...others] = await Promise.all(Array.from({ length: waiting + 1 }, family))
+  const taken = await register(first!, id)
+  await as(organizer).send(APPROVE, { id: taken })
+  const line = []
+  for (const each of others) line.push({ ...each, registration: await register(each, id) })
+  return { organizer, id, first: { ...first!, registration: taken }, line }
+}
+
+test('registering for a full opportunity joins the waitlist, whose places the families read', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(2)
+  expect(await own(line[0]!.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 1, offerExpiresAt: null })
+  expect(await own(line[1]!.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 2 })
+  expect(await own(first.parent, id)).toMatchObject({ status: 'APPROVED', waitlistPosition: null })
+  expect(await read(organizer, id)).toMatchObject({ status: 'FULL', waitlistCount: 2, offeredCount: 0, spotsLeft: 0 })
+  await expectRefusal(
+    as(organizer).send(APPROVE, { id: line[0]!.registration }),
+    'CONFLICT',
+    'This opportunity is full',
+  )
+})
+
+test('a spot that a family gives back is offered to the next, who takes it', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(2)
+  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  expect(await read(organizer, id)).toMatchObject({ status: 'FULL', approvedCount: 0, registrationCount: 2 })
+  await offerFreeSpots(id)
+  await offerFreeSpots(id)
+  const [next, after] = line
+  const offer = await own(next!.parent, id)
+  expect(Date.parse(offer.offerExpiresAt)).toBeGreaterThan(inHours(23).getTime())
+  expect(await own(after!.parent, id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
+  expect(await read(organizer, id)).toMatchObject({ status: 'FULL', spotsLeft: 0, offeredCount: 1, waitlistCount: 1 })
+  await expectRefusal(as(organizer).send(APPROVE, { id: after!.registration }), 'CONFLICT', 'This opportunity is full')
+  await expectRefusal(as(after!.parent).send(ACCEPT, { id: after!.registration }), 'CONFLICT')
+
+  expect((await as(next!.parent).send(ACCEPT, { id: next!.registration })).acceptWaitlistOffer).toEqual({
+    status: 'APPROVED',
+    offerExpiresAt: null,
+  })
+  expect(await read(organizer, id)).toMatchObject({
+    status: 'FULL',
+    approvedCount: 1,
+    offeredCount: 0,
+    waitlistCount: 1,
+  })
+  // The same click again changes nothing.
+  await as(next!.parent).send(ACCEPT, { id: next!.registration })
+  expect((await read(organizer, id)).approvedCount).toBe(1)
+})
+
+test('an offer that is declined or expires passes on', async () => {
+  const { organizer, id, first, line } = await fullOpportunity(3)
+  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  await offerFreeSpots(id)
+  const [one, two, three] = line
+  expect((await as(one!.parent).send(DECLINE, { id: one!.registration })).declineWaitlistOffer).toEqual({
+    status: 'PENDING',
+    waitlistPosition: null,
+  })
+  await offerFreeSpots(id)
+  expect((await own(two!.parent, id)).offerExpiresAt).not.toBeNull()
+  await expectRefusal(as(one!.parent).send(ACCEPT, { id: one!.registration }), 'CONFLICT', 'This offer has expired')
+
+  const later = { now: inHours(25) }
+  await expectRefusal(
+    as(two!.parent).send(ACCEPT, { id: two!.registration }, later),
+    'CONFLICT',
+    'This offer has expired',
+  )
+  await endExpiredOffers(inHours(23))
+  expect((await own(two!.parent, id)).offerExpiresAt).not.toBeNull()
+  await endExpiredOffers(later.now)
+  expect(await own(two!.parent, id)).toMatchObject({ offerExpiresAt: null, waitlistPosition: null })
+  expect((await own(three!.parent, id)).offerExpiresAt).not.toBeNull()
+  expect(await read(organizer, id)).toMatchObject({ offeredCount: 1, waitlistCount: 0, registrationCount: 3 })
+})
+
+test('an offer ends two hours before the start, and none is made after that', async () => {
+  const soon = await fullOpportunity(1, { startTime: inHours(10).toISOString() })
+  await as(soon.first.parent).send(WITHDRAW, { id: soon.first.registration })
+  await offerFreeSpots(soon.id)
+  const { offerExpiresAt } = await own(soon.line[0]!.parent, soon.id)
+  expect(Math.abs(Date.parse(offerExpiresAt) - inHours(8).getTime())).toBeLessThan(60_000)
+
+  const now = await fullOpportunity(1, { startTime: inHours(1).toISOString() })
+  await as(now.first.parent).send(WITHDRAW, { id: now.first.registration })
+  await offerFreeSpots(now.id)
+  expect(await own(now.line[0]!.parent, now.id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
+})
+
+test('a raised capacity is offered, and cannot go below what is offered', async () => {
+  const { organizer, id } = await fullOpportunity(3)
+  await as(organizer).send(SET_CAPACITY, { id, capacity: 3 })
+  await offerFreeSpots(id)
+  expect(await read(organizer, id)).toMatchObject({ offeredCount: 2, waitlistCount: 1, spotsLeft: 0 })
+  await expectRefusal(
+    as(organizer).send(SET_CAPACITY, { id, capacity: 2 }),
+    'BAD_USER_INPUT',
+    'Capacity must be at least 3, the number of approved players and offered spots',
+  )
+})
+
+test('who registers while others wait goes behind them, even when a spot is free that moment', async () => {
+  const { organizer, id, first } = await fullOpportunity(1)
+  await as(first.parent).send(WITHDRAW, { id: first.registration })
+  const late = await family()
+  await register(late, id)
+  expect((await own(late.parent, id)).waitlistPosition).toBe(2)
+  expect((await read(organizer, id)).status).toBe('FULL')
+})
+
+test('a family withdraws until the start, and may register again', async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, startTime: inHours(5).toISOString() })
+  const one = await family()
+  const registration = await register(one, id)
+  expect((await own(one.parent, id)).viewerCanWithdraw).toBe(true)
+  expect((await read(organizer, id)).registrations[0].viewerCanWithdraw).toBe(false)
+  await expectRefusal(
+    as(one.parent).send(WITHDRAW, { id: registration }, { now: inHours(6) }),
+    'CONFLICT',
+    'This opportunity has already started',
+  )
+  await as(one.parent).send(WITHDRAW, { id: registration })
+  expect(await read(one.parent, id)).toMatchObject({ registrationCount: 0, registrations: [] })
+  await expectRefusal(as(one.parent).send(WITHDRAW, { id: registration }), 'NOT_FOUND', 'Registration not found')
+  await register(one, id)
+  expect((await read(one.parent, id)).registrationCount).toBe(1)
+})
+
+test('who registered a player that nobody claims sees the registration and withdraws it; others do not', async () => {
+  const [someone, admin, stranger] = await Promise.all([given.user(), given.admin(), given.user()])
+  const player = await given.player({ claimer: admin })
+  const { id } = await given.opportunity()
+  const registration = await register({ parent: someone, player: player.id }, id)
+  expect(await own(someone, id)).toMatchObject({ id: registration, viewerCanWithdraw: true })
+  expect((await read(stranger, id)).registrations).toEqual([])
+  await expectRefusal(as(stranger).send(WITHDRAW, { id: registration }), 'NOT_FOUND', 'Registration not found')
+  await as(someone).send(WITHDRAW, { id: registration })
+})
+
+test('the organizer writes the reason of a rejection, which the family reads', async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer })
+  const one = await family()
+  const registration = await register(one, id)
+  await as(organizer).send(
+    'mutation ($id: ID!, $reason: String) { rejectRegistration(registrationID: $id, reason: $reason) { id } }',
+    { id: registration, reason: ' We have four catchers. ' },
+  )
+  const reasons = '{ claimedPlayers { registrations { status rejectionReason } } }'
+  expect((await as(one.parent).send(reasons)).claimedPlayers[0].registrations).toEqual([
+    { status: 'REJECTED', rejectionReason: 'We have four catchers.' },
+  ])
+})
+
+/** Counters equal their rows, no spot is given twice, and every offer's end is scheduled. */
+async function expectWhole(id: string) {
+  const partition = await queryPartition(`opp#${id}`, undefined, true)
+  const [opportunity] = partition.of(opportunities())
+  const rows = partition.of(registrations())
+  const approved = rows.filter(({ status }) => status === 'APPROVED').length
+  const offered = rows.filter(isOffered)
+  expect(opportunity).toMatchObject({
+    registrationCount: rows.length,
+    approvedCount: approved,
+    offeredCount: offered.length,
+    waitlistCount: rows.filter(isWaitlisted).length,
+  })
+  expect(approved + offered.length).toBeLessThanOrEqual(opportunity!.capacity)
+  const scheduled = (await queryPartition('work#offer', undefined, true)).of(scheduledWork())
+  const ends = scheduled.map(({ recordID }) => recordID).filter((it) => it.startsWith(id))
+  expect(ends.sort()).toEqual(offered.map(({ playerID }) => `${id}.${playerID}`).sort())
+  return rows
+}
+
+test('register, withdraw, approve, accept and expiry at once leave exact counts and no spot given twice, 200 times', {
+  timeout: 120_000,
+}, async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, capacity: 2 })
+  const families = await Promise.all(Array.from({ length: 6 }, family))
+  const happened = new Set<string>()
+  for (let round = 0; round < 200; round++) {
+    const rows = await expectWhole(id)
+    const moves = families.map((one) => {
+      const registration = `${id}.${one.player}`
+      const row = rows.find(({ playerID }) => playerID === one.player)
+      const move = !row
+        ? 'register'
+        : row.status === 'APPROVED'
+          ? 'withdraw'
+          : isOffered(row)
+            ? 'accept'
+            : isWaitlisted(row) && round % 3
+              ? 'wait'
+              : 'approve'
+      const take = async () => {
+        if (move === 'register') await register(one, id)
+        if (move === 'withdraw') await as(one.parent).send(WITHDRAW, { id: registration })
+        if (move === 'accept') await as(one.parent).send(ACCEPT, { id: registration })
+        if (move === 'approve') await as(organizer).send(APPROVE, { id: registration })
+        happened.add(move)
+      }
+      return take()
+    })
+    const outcomes = await Promise.allSettled([...moves, endExpiredOffers(inHours(25)), offerFreeSpots(id)])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
+    await offerFreeSpots(id)
+  }
+  await expectWhole(id)
+  expect([...happened].sort()).toEqual(['accept', 'approve', 'register', 'wait', 'withdraw'])
+})
