@@ -104,7 +104,7 @@ test('after a record is renamed, every screen has its new name without a reload'
     const field = main(page)
       .getByLabel(/^(Name|Title|Event Name|Team Name)\b/)
       .first()
-    await expect.poll(() => field.inputValue()).toBe(names[kind])
+    await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(names[kind])
     await field.fill(to)
     await main(page).getByRole('button', { name: save }).click()
     renamed[kind] = to

@@ -98,3 +98,56 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
   await fillLogin(page, email, 'new chalk line 8')
   await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()
 })
+
+test('on a slow connection the header, the heading and a skeleton are there before the code', async () => {
+  const page = await visit()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/teams', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Teams' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Opportunities' }).waitFor()
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual(['Teams'])
+  release()
+  await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
+})
+
+test('a link that is pressed offline says so and keeps the page; pages already opened still open', async () => {
+  const page = await visit({ path: '/teams' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
+  await menu.getByRole('link', { name: 'Events' }).click()
+  await page.getByText(/^Found [\d,]+ event\(s\)$/).waitFor()
+  await page.context().setOffline(true)
+  await menu.getByRole('link', { name: 'Players' }).click()
+  await page.getByText("You're offline. This page opens when you're back online.").waitFor()
+  expect(new URL(page.url()).pathname).toBe('/events')
+  await menu.getByRole('link', { name: 'Teams' }).click()
+  await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
+  await page.context().setOffline(false)
+})
+
+test('a search that finds nothing offers the whole list, and a place and Near me exclude each other', async () => {
+  const page = await visit({ path: '/opportunities?search=zzzznothing' })
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByText(/^Found \d+ opportunities$/).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 30.5052, longitude: -97.8203 })
+  const location = page.getByLabel('Location')
+  await location.fill('Austin')
+  await page.waitForURL(/location=Austin/)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.waitForURL(/near=/)
+  await expect.poll(() => location.inputValue()).toBe('')
+  await location.fill('Austin')
+  await page.waitForURL(/location=Austin/)
+  expect(new URL(page.url()).searchParams.has('near')).toBe(false)
+  expect(await page.getByRole('button', { name: 'Near me' }).getAttribute('aria-pressed')).toBe('false')
+})

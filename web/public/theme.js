@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme.
+// Runs before the first paint, so that the page never flashes in the wrong theme or with the heading of another screen.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
@@ -13,6 +13,8 @@
     document.querySelector('meta[name="theme-color"]').content = isDark ? '#0f1613' : '#fbfaf7'
   }
   apply()
+  // The static page before the code arrives has a heading for each of these.
+  document.documentElement.dataset.screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
   system.addEventListener('change', apply)
   addEventListener('storage', apply)
   addEventListener('themechange', apply)

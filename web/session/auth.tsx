@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { signOut } from '../api/client.ts'
 import { dropDrafts } from '../ui/drafts.ts'
 import {
@@ -30,7 +30,8 @@ const AuthContext = createContext<Auth | null>(null)
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | null | undefined>(undefined)
 
-  useEffect(() => {
+  // Before the first paint: the static page is not followed by a spinner for one frame.
+  useLayoutEffect(() => {
     const restore = () => setSession(storedSession())
     restore()
     return onSessionChange(restore)

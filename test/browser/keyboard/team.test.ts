@@ -52,7 +52,7 @@ test('a coach logs in, builds a team with its roster and contacts, and logs out'
   await focused(page, 'button', 'Add Player')
 
   await tabTo(page, 'tab', 'Roster', 'Shift+Tab')
-  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
   await openDialog(page, `+ Add Contact for ${name}`)
   await pick(page, 'User', 'Kay Keyb', /Kay Keyboard/)
   await press(page, 'button', 'Add Contact')

@@ -19,7 +19,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
       {isFull && <p className="w-full font-semibold text-warn">{FULL}</p>}
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
-        className="min-w-0 flex-1 text-sm lg:text-base"
+        className="min-w-min flex-1 text-sm lg:text-base"
       />
       <LinkButton to={paths.register(opportunity.id)}>
         {isFull ? 'Register and wait for a spot' : 'Register'}

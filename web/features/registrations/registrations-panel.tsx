@@ -49,7 +49,7 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         />
         <Button
           variant="secondary"
-          className="max-sm:flex-1"
+          className="shrink-0 whitespace-nowrap max-sm:grow"
           disabled={query.data?.total === 0}
           busy={isExporting}
           onClick={() => exportCSV()}
