@@ -76,7 +76,7 @@ async function parentOf(player: object = {}, account: object = {}) {
 }
 
 describe('an opportunity alert', () => {
-  test('tells a parent of what is new near home for their player, once', async () => {
+  test('emails a parent once about a new opportunity near their player', async () => {
     const { parent } = await parentOf()
     const opportunity = await given.opportunity({
       creator: await verified(),
@@ -119,7 +119,7 @@ describe('an opportunity alert', () => {
     expect(mail.outbox.mails(other.email)).toHaveLength(1)
   })
 
-  test('is not sent to who does not want it, to who is blocked, nor to who posted it', async () => {
+  test('is not sent to users who turned it off, to blocked users, or to its author', async () => {
     const { parent } = await parentOf()
     await settingsOf(parent, { opportunityAlerts: false })
     const { parent: blocked } = await parentOf()
@@ -131,7 +131,7 @@ describe('an opportunity alert', () => {
     for (const { email } of [parent, blocked, coach]) expect(mail.outbox.mails(email)).toEqual([])
   })
 
-  test('goes to verified addresses, about what somebody with a verified address posted', async () => {
+  test('goes only to verified addresses, and only for posts by a verified author', async () => {
     const { parent } = await parentOf()
     const { parent: unverified } = await parentOf({}, { emailVerifiedAt: undefined })
     await given.opportunity({ title: 'Of a stranger' })
@@ -141,7 +141,7 @@ describe('an opportunity alert', () => {
     expect(mail.outbox.mails(unverified.email)).toEqual([])
   })
 
-  test('comes ten times a day at most, those included that had to be tried again', async () => {
+  test('is sent at most ten times a day, retries included', async () => {
     const { parent } = await parentOf()
     const creator = await verified()
     for (let i = 0; i < 12; i++) await given.opportunity({ creator })
@@ -151,7 +151,7 @@ describe('an opportunity alert', () => {
     expect(await mailsAfterRun(parent)).toHaveLength(10)
   })
 
-  test('waits until the opportunity is for everyone', async () => {
+  test('waits until the opportunity is public', async () => {
     const { parent } = await parentOf()
     const creator = await verified()
     const { id } = await given.opportunity({ creator, visibility: 'HIDDEN' })
@@ -160,7 +160,7 @@ describe('an opportunity alert', () => {
     expect(await mailsAfterRun(parent)).toHaveLength(1)
   })
 
-  test('is not sent anew when the opportunity is edited', async () => {
+  test('is not sent again when the opportunity is edited', async () => {
     const { parent } = await parentOf()
     const creator = await verified()
     const { id } = await given.opportunity({ creator })
@@ -172,7 +172,7 @@ describe('an opportunity alert', () => {
     expect((await opportunities().get({ opportunityID: id }).go()).data?.announcedAt).toBe(told)
   })
 
-  test('is turned off by its own link, and nothing else with it', async () => {
+  test('is turned off by its unsubscribe link, which changes no other preference', async () => {
     const { parent } = await parentOf()
     await given.opportunity({ creator: await verified() })
     const [alert] = await mailsAfterRun(parent)
@@ -193,7 +193,7 @@ describe('an opportunity alert', () => {
 })
 
 describe('a reminder', () => {
-  test('comes the day before to who has a place, and to nobody else', async () => {
+  test('comes the day before to families with an approved registration, and to nobody else', async () => {
     const creator = await verified()
     const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
     const [placed, waiting] = await Promise.all([
@@ -213,7 +213,7 @@ describe('a reminder', () => {
     expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
   })
 
-  test('goes to who keeps the player now, whoever registered them', async () => {
+  test('goes to the current claimer of the player, not to the registrant', async () => {
     const creator = await verified()
     const { id } = await given.opportunity({ creator, startTime: inHours(23) })
     const [before, after] = [await parentOf({ state: 'OK', locationCity: 'Tulsa' }), await verified()]
@@ -226,7 +226,7 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(before.parent.email)).toEqual([])
   })
 
-  test('of an event comes to the owner, the contacts and the parents of its team', async () => {
+  test('of an event goes to the owner, contacts, and parents of its team', async () => {
     const [owner, contact, stranger] = await Promise.all([verified(), verified(), verified()])
     const { parent, playerID } = await parentOf()
     const team = await given.team({ owner })
@@ -243,7 +243,7 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(stranger.email)).toEqual([])
   })
 
-  test('does not come for what is called off, nor for what is later than tomorrow', async () => {
+  test('is not sent for canceled events or for events after tomorrow', async () => {
     const owner = await verified()
     const team = await given.team({ owner })
     const { id } = await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
@@ -253,7 +253,7 @@ describe('a reminder', () => {
   })
 })
 
-test('a mail that cannot be sent fails the run, keeps nobody from theirs, and is sent by the next one', async () => {
+test('an email that cannot be sent fails the run, does not block other emails, and is sent by the next run', async () => {
   const [first, second] = [await parentOf(), await parentOf()]
   const creator = await verified()
   for (const title of ['One', 'Two']) await given.opportunity({ creator, title })

@@ -113,7 +113,7 @@ test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (k
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
 })
 
-test('an admin who turns the page on a phone stands at the start of the list, and a search leaves them where they type', async () => {
+test('paging on a phone scrolls to the start of the list, and searching keeps the focus in the field', async () => {
   const page = await visit({ path: '/admin', as: people.admin, viewport: PHONE })
   const found = page.getByText(/^Found [\d,]+ team\(s\)$/)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -126,7 +126,7 @@ test('an admin who turns the page on a phone stands at the start of the list, an
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
-test('an admin on a page that is no more is led to the last one', async () => {
+test('a page past the end leads to the last one', async () => {
   const page = await visit({ path: '/admin?page=9999', as: people.admin })
   await page.getByText("Page 9,999 doesn't exist").waitFor()
   const last = page.getByRole('navigation', { name: 'Pagination' })
@@ -156,7 +156,7 @@ test('an admin who presses Approve twice approves once', async () => {
   expect(await page.getByText('Error approving claim').count()).toBe(0)
 })
 
-test('where the code of a question cannot be loaded, the admin reads so and the list stays', async () => {
+test('a dialog whose code does not load shows an error and keeps the list', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
   await page.route('**/drawer-panel-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("released anew")' }),
@@ -169,7 +169,7 @@ test('where the code of a question cannot be loaded, the admin reads so and the 
   await page.getByRole('table', { name: 'Teams' }).waitFor()
 })
 
-test('where the code of a form cannot be loaded, its drawer says so, and the page stays until it can', async () => {
+test('a drawer whose form does not load shows an error and retries', async () => {
   const coach = await newcomer('Olive Offline', 'coach')
   const { createTeam } = await coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name: unique('Tunnel Tigers'), locationCity: 'Austin', state: 'TX' },
@@ -200,7 +200,7 @@ test('where the code of a form cannot be loaded, its drawer says so, and the pag
   }, 'the form')
 })
 
-test('what an admin types into a dialog goes only with their consent, however they leave', async () => {
+test('unsaved changes in a dialog are discarded only after confirmation', async () => {
   const user = await newcomer(unique('Dale Dialog'))
   const page = await visit({ path: '/admin', as: people.admin })
   await page.getByRole('link', { name: 'User Management' }).click()
@@ -279,7 +279,7 @@ test('an admin rejects a claim that took effect, and the team is free again', as
   expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)
 })
 
-test('an admin decides registrations by their status', async () => {
+test('an admin approves and rejects registrations by status', async () => {
   const admin = await demoClient(people.admin)
   const { opportunities } = await admin.send('{ opportunities(search: "12U AA open tryout") { id } }')
   const id = opportunities[0].id

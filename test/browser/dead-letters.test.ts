@@ -4,7 +4,7 @@ import { demoClient, PHONE, people, poison, visit } from '../support/browser.ts'
 
 afterEach(() => rmSync(poison, { force: true }))
 
-test('an admin sees the page that killed its workers, and sends it again once the cause is gone', async () => {
+test('an admin sees a dead letter and retries it', async () => {
   const admin = await demoClient(people.admin)
   const page = await visit({ path: '/admin', as: people.admin })
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })

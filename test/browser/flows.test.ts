@@ -169,7 +169,7 @@ test('a user changes name, preferences and password, and the old password no lon
   await page.getByRole('button', { name: 'Nico Newname' }).waitFor()
 })
 
-test('what somebody types outlives a reload, but not that they gave it up or signed out', async () => {
+test('a draft survives a reload, but not leaving the form or signing out', async () => {
   const page = await visit({ path: '/players/new/edit', as: await newcomer('Terry Typist') })
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Sam Unsent')
@@ -195,7 +195,7 @@ test('what somebody types outlives a reload, but not that they gave it up or sig
   expect(await name.inputValue()).toBe('')
 })
 
-test('a blocked user is out at once and cannot come back in', async () => {
+test('a blocked user is signed out at once and cannot log in', async () => {
   const user = await newcomer(unique('Billie Blocked'))
   const page = await visit({ path: '/profile', as: user })
   await page.getByRole('heading', { level: 1, name: user.name }).waitFor()

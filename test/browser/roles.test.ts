@@ -65,29 +65,32 @@ const roles: { who: string; as?: { email: string }; isAdmin?: boolean }[] = [
   { who: 'an admin', as: people.admin, isAdmin: true },
 ]
 
-test.each(roles)('$who reaches what is theirs and is sent away from the rest', async ({ as, isAdmin = false }) => {
-  const page = await visit({ as })
-  const arrivals: Record<string, string> = {}
-  const expected: Record<string, string> = {}
-  const visits = [
-    // What is open to a visitor is open to all.
-    ...(as ? [] : open().map((path) => [path, path])),
-    ...signedIn().map((path) => [path, as ? path : '/login']),
-    ...adminOnly().map((path) => [path, isAdmin ? path : as ? '/' : '/login']),
-  ] as [string, string][]
-  for (const [path, arrival] of visits) {
-    await page.goto(path, { waitUntil: 'commit' })
-    await settled(page)
-    const { pathname, search } = new URL(page.url())
-    expected[path] = arrival
-    arrivals[path] = pathname + search
-  }
-  // Nobody may edit a player that is another's: the list is where that ends.
-  if (as && !isAdmin) expected[paths.editPlayer(ids.player)] = '/players'
-  expect(arrivals).toEqual(expected)
-})
+test.each(roles)(
+  '$who reaches the routes of their role and is redirected from the rest',
+  async ({ as, isAdmin = false }) => {
+    const page = await visit({ as })
+    const arrivals: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    const visits = [
+      // What is open to a visitor is open to all.
+      ...(as ? [] : open().map((path) => [path, path])),
+      ...signedIn().map((path) => [path, as ? path : '/login']),
+      ...adminOnly().map((path) => [path, isAdmin ? path : as ? '/' : '/login']),
+    ] as [string, string][]
+    for (const [path, arrival] of visits) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await settled(page)
+      const { pathname, search } = new URL(page.url())
+      expected[path] = arrival
+      arrivals[path] = pathname + search
+    }
+    // Nobody may edit a player that is another's: the list is where that ends.
+    if (as && !isAdmin) expected[paths.editPlayer(ids.player)] = '/players'
+    expect(arrivals).toEqual(expected)
+  },
+)
 
-test('a visitor who asks for a protected page comes to it after the login', async () => {
+test('a visitor returns to a protected page after logging in', async () => {
   const page = await visit({ path: paths.manageTeam(ids.team, 'roster') })
   await page.waitForURL('/login')
   await fillLogin(page, people.coach.email)
@@ -112,7 +115,7 @@ test('a user without rights on a team, an opportunity or a player is told so', a
   await page.waitForURL(paths.players)
 })
 
-test('only an admin finds the administration in the navigation', async () => {
+test('only an admin sees the Admin link in the navigation', async () => {
   for (const [as, count] of [
     [undefined, 0],
     [people.coach, 0],
@@ -124,7 +127,7 @@ test('only an admin finds the administration in the navigation', async () => {
   }
 })
 
-test('what does not exist says so, for everyone', async () => {
+test('missing records show a not-found screen', async () => {
   const page = await visit({ as: people.user })
   for (const [path, title] of [
     [paths.team('nobody'), 'Team not found'],
@@ -144,7 +147,7 @@ test('what does not exist says so, for everyone', async () => {
   }
 })
 
-test('the legal pages say what is collected, that nothing is sold, and whom to ask', async () => {
+test('the legal pages have the required content and a support contact', async () => {
   const page = await visit({ path: paths.legal })
   for (const name of ['Privacy Policy', 'Terms of Service', 'Cookie Policy']) {
     await page.getByRole('main').getByRole('link', { name }).click()

@@ -69,7 +69,7 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   expect(await after.getByText('12U').count()).toBeGreaterThan(0)
 })
 
-test('files that are small enough themselves but not with their quotes encoded are refused before they are sent', async () => {
+test('files that exceed the request limit once encoded are refused before they are sent', async () => {
   const page = await visit({ path: '/admin', as: people.admin })
   let sent = 0
   page.on('request', (request) => {

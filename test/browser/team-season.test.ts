@@ -8,7 +8,7 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const localTime = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
-test('a team owner changes divisions, their contacts and the roster, and is asked before anything goes', async () => {
+test('a team owner edits divisions, contacts, and the roster, and confirms each removal', async () => {
   const page = await visit({ path: '/teams', as: coach })
   await page.getByRole('region', { name: 'My Teams' }).getByRole('link', { name: 'Cedar Park Thunder' }).click()
   await page.getByRole('button', { name: 'Edit 14U A' }).click()
@@ -66,7 +66,7 @@ test('a team owner changes divisions, their contacts and the roster, and is aske
   await sees(page, 'Team updated successfully!')
 })
 
-test('a parent on a phone reads why a player may not register before sending anything', async () => {
+test('a parent on a phone reads why a player cannot register before submitting', async () => {
   const page = await visit({ path: '/opportunities?search=12U%20AA%20open', as: parent, viewport: PHONE })
   await page.getByRole('link', { name: '12U AA open tryout' }).click()
   await page.getByRole('link', { name: 'Register' }).click()
@@ -85,7 +85,7 @@ test('a parent on a phone reads why a player may not register before sending any
   await sees(page, 'Sam is already registered (pending)')
 })
 
-test('an organizer who answers past the capacity is told, and a rejection is asked about', async () => {
+test('approving past capacity shows an error, and a rejection asks for confirmation', async () => {
   const organizer = await demoClient(coach)
   const { claimedTeams } = await organizer.send('{ claimedTeams { id } }')
   const { createOpportunity } = await organizer.send(
@@ -172,7 +172,7 @@ test('an organizer reads fifty registrations at a time and exports all that the 
   await page.getByRole('link', { name: 'Openday Player51' }).waitFor()
 })
 
-test('what was typed outlives a session that ends, and a double click makes one opportunity', async () => {
+test('a draft survives an expired session, and a double click creates one opportunity', async () => {
   const page = await visit({ path: '/opportunities/create', as: coach })
   await page.getByLabel('Title').fill('Kept through the login')
   await page.getByRole('combobox', { name: 'City or town' }).fill('austin')
@@ -195,7 +195,7 @@ test('what was typed outlives a session that ends, and a double click makes one 
   expect(sent).toBe(1)
 })
 
-test('a parent makes a player with a photo that is shrunk on the way, and may not edit anyone else', async () => {
+test('a parent creates a player with a resized photo and cannot edit other players', async () => {
   const page = await visit({ path: '/players/new/edit', as: parent })
   await page.getByRole('button', { name: 'Create Player' }).click()
   await sees(page, 'Player name is required.')
@@ -226,7 +226,7 @@ test('a parent makes a player with a photo that is shrunk on the way, and may no
   await stranger.waitForURL('/players')
 })
 
-test('an event is created by its team and edited at the venue’s own clock', async () => {
+test('an event is created for a team and edited in the time zone of its venue', async () => {
   const page = await visit({ path: '/events/create', as: coach })
   await page.getByRole('button', { name: 'Create Event' }).click()
   for (const field of ['Event name', 'Date', 'Location', 'City', 'State', 'Event type'])

@@ -30,7 +30,7 @@ test('a parent on a phone reaches a tryout in three taps', async () => {
   await page.waitForURL('/login')
 })
 
-test('the way to the tryouts near a visitor asks where the visitor is before it asks for tryouts', async () => {
+test('Tryouts near me asks for the location before it queries opportunities', async () => {
   const page = await visit()
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 30.5052, longitude: -97.8203 })
@@ -50,13 +50,13 @@ test('the way to the tryouts near a visitor asks where the visitor is before it 
   await over.first().waitFor()
 })
 
-test('a visitor whose browser does not say where it is gets the whole list and the reason', async () => {
+test('without geolocation a visitor gets the full list and the reason', async () => {
   const page = await visit({ path: '/opportunities?near=me' })
   await page.getByText('Location permission denied.').waitFor()
   await page.getByText(/^Found \d+ opportunities$/).waitFor()
 })
 
-test('an unknown path says so and leads home', async () => {
+test('an unknown path shows the 404 screen with a link home', async () => {
   const page = await visit({ path: '/nowhere' })
   await page.getByText('404 - Page Not Found').waitFor()
   await page.getByText("The page you're looking for doesn't exist.").waitFor()

@@ -140,7 +140,7 @@ describe('notices', () => {
     expect(notice!.text).toContain(team.name)
   })
 
-  test('ask an invited contact once, however often the invitation is repeated', async () => {
+  test('ask an invited contact once, even if the invitation is repeated', async () => {
     const [owner, invited] = await Promise.all([given.user(), given.user()])
     const team = await given.team({ owner })
     const contact = { teamID: team.id, userID: invited.userID }
@@ -160,7 +160,7 @@ describe('notices', () => {
     expect(more).toEqual([])
   })
 
-  test('are not sent to who does not want them, nor to who did it', async () => {
+  test('are not sent to users who turned them off or to the user who acted', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await settingsOf(organizer, { emailNotifications: false })
     await register(parent, opportunity.id, player.id)
@@ -171,7 +171,7 @@ describe('notices', () => {
     expect(await mailsTo(parent)).toEqual([])
   })
 
-  test('are sent once, however often the stream brings the change', async () => {
+  test('are sent once, even if the stream delivers the change again', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
     expect(await mailsTo(organizer)).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('notices', () => {
     expect(await mailsTo(organizer)).toHaveLength(1)
   })
 
-  test('that could not be sent are sent later', async () => {
+  test('are retried when sending fails', async () => {
     const name = `test#${newID()}`
     const tries: string[] = []
     const fail = async () => {
@@ -194,7 +194,7 @@ describe('notices', () => {
     expect(tries).toEqual(['in vain', 'sent'])
   })
 
-  test('to an address that the mail server refuses hold up nothing', async () => {
+  test('to an address that SES rejects do not block other notices', async () => {
     const { parent, player } = await story()
     const organizer = await given.user({ email: 'nowhere' })
     const { id } = await given.opportunity({ creator: organizer })
@@ -202,7 +202,7 @@ describe('notices', () => {
     expect(await mailsTo(organizer)).toEqual([])
   })
 
-  test('stop at one click', async () => {
+  test('stop after a one-click unsubscribe', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
     const [notice] = await mailsTo(organizer)
@@ -227,8 +227,8 @@ describe('notices', () => {
   })
 })
 
-describe('what is deleted takes along what belonged to it', () => {
-  test('an opportunity its registrations', async () => {
+describe('deleting removes dependent records', () => {
+  test('deleting an opportunity removes its registrations', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await register(parent, opportunity.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
@@ -238,7 +238,7 @@ describe('what is deleted takes along what belonged to it', () => {
     expect((await queryPartition(`user#${parent.userID}`)).of(userTies()).map(({ tie }) => tie)).not.toContain('rg')
   })
 
-  test('a player its registrations, and the count of the approved', async () => {
+  test('deleting a player removes its registrations and lowers the approved count', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
     await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
@@ -250,7 +250,7 @@ describe('what is deleted takes along what belonged to it', () => {
     expect(left).toEqual({ registrationCount: 0, approvedCount: 0, registrations: [] })
   })
 
-  test('a team or a player the claims that wait for a decision: they close, and say why', async () => {
+  test('deleting a team or player closes its pending claims with a reason', async () => {
     const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const team = await given.team({ owner })
     const player = await given.player({ claimer: owner })
@@ -275,7 +275,7 @@ describe('what is deleted takes along what belonged to it', () => {
     ])
   })
 
-  test('a team leaves its events and opportunities behind', async () => {
+  test('deleting a team keeps its events and opportunities', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     const { id } = await given.opportunity({ creator: owner, teamID: team.id })
@@ -288,7 +288,7 @@ describe('what is deleted takes along what belonged to it', () => {
     expect(opportunity).toEqual({ teamID: null, team: null })
   })
 
-  test('an account its claims, contact entries, requests and notes', async () => {
+  test('deleting an account removes its claims, contact entries, requests, and notes', async () => {
     const [leaver, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     await setPassword(leaver.userID, 'left field 42')
     const team = await given.team({ owner: leaver })
@@ -416,7 +416,7 @@ test('a division that a sync renames is renamed in the roster', async () => {
   expect(teamRoster).toEqual([{ division: 'AAA', ageGroup: '13U' }])
 })
 
-test('a new name is carried to where the old one was copied', async () => {
+test('a new name is copied to every record that shows it', async () => {
   const [owner, coach] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const { id } = await given.opportunity({ creator: owner, teamID: team.id })

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(path, { recursive: true })
 })
 
-test('the read model is made anew from the table when its log is gone', async () => {
+test('the read model is rebuilt from the table when the change log is gone', async () => {
   const owner = await given.user({ role: 'coach' })
   const team = await given.team({ owner, name: 'Night Herons' })
   const player = await given.player({ claimer: owner })

@@ -29,7 +29,7 @@ const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
   },
 })
 
-test('a transaction’s changes are one entry, which its writer’s next list has seen', async () => {
+test('the changes of a transaction are one log entry, and the next list of its writer includes them', async () => {
   const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
@@ -75,7 +75,7 @@ test('a log longer than a page of DynamoDB is read to its end, in order', async 
   expect(entries.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4'])
 })
 
-test('the newest snapshot moves only from the one that its writer knew', async () => {
+test('the newest snapshot is replaced only if the writer read the current one', async () => {
   const head = (snapshot: string) => ({ snapshot, position: firstIDOf(0), rows: 7 })
   expect(await heads.find('team')).toBeUndefined()
   expect(await heads.count('team', 3)).toEqual({ pending: 3, rows: 0 })
@@ -89,7 +89,7 @@ test('the newest snapshot moves only from the one that its writer knew', async (
   expect(await heads.move('team', 'one', head(snapshot))).toBe(true)
 })
 
-test('a token carries each kind’s position and shrugs off rubbish', () => {
+test('a token carries the position of each kind, and ignores malformed tokens', () => {
   const [first, second] = [newID(), newID()]
   const token = { team: first, opportunity: second }
   expect(decodeToken(encodeToken(token))).toEqual(token)

@@ -10,7 +10,7 @@ const user = (name: string) => ({
 })
 const added = (id: string) => [{ id, version: 1, row: user(id) }]
 
-test('many requests within a second share one look at the log', async () => {
+test('requests within a second share one read of the change log', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('a'))
@@ -23,7 +23,7 @@ test('many requests within a second share one look at the log', async () => {
   expect(world.polls).toBe(2)
 })
 
-test('a writer sees what they wrote at once, for one more look at the log', async () => {
+test('a writer sees their own write at once, with one more read of the change log', async () => {
   const world = new World()
   const directory = world.directory()
   await directory.count('user', {})
@@ -48,7 +48,7 @@ test('a write that lands while the log is being read is not missed by its writer
   expect(count).toBe(1)
 })
 
-test('everyone sees a write within two seconds, also one that became visible late', async () => {
+test('everyone sees a write within two seconds, even if it became visible late', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('late'), 20_000)
@@ -61,7 +61,7 @@ test('everyone sees a write within two seconds, also one that became visible lat
   expect(await directory.count('user', {})).toBe(20)
 })
 
-test('in a storm of writes each look reads the newest again, and now and then everything that may come late', async () => {
+test('under many writes each read fetches the newest entries, and periodically the late window', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('late'), 8_000)
@@ -87,7 +87,7 @@ test('in a storm of writes each look reads the newest again, and now and then ev
   expect(most).toBeLessThan(200)
 })
 
-test('a forged token costs a look and changes nothing', async () => {
+test('a forged token costs one read and changes nothing', async () => {
   const world = new World()
   const directory = world.directory()
   world.write('user', added('a'))

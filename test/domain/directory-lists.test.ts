@@ -81,7 +81,7 @@ test('every word must match, in any order, whatever the case and the accents', a
   expect(await find({ search: 'élite bats sluggers' })).toEqual([])
 })
 
-test('what means something to a database is searched for as it is', async () => {
+test('search treats SQL and FTS operators as plain text', async () => {
   const names = [
     "O'Brien's Nine",
     '100% Heat',
@@ -119,7 +119,7 @@ test('what means something to a database is searched for as it is', async () => 
   expect(await find({ search: 'ab'.repeat(5000) })).toEqual([])
 })
 
-test('a name cannot pose as a column of the index', async () => {
+test('a name cannot be read as a column of the search index', async () => {
   const find = teams('\uf100fl \uf100mo', 'Plain')
   expect(await find({ state: 'MO' })).toEqual([])
   expect(await find({ state: 'fl' })).toHaveLength(2)
@@ -138,7 +138,7 @@ test('upcoming opportunities come first, the soonest at the top, and past ones l
   expect(await find({ now, visibleTo, upcomingOnly: true })).toEqual(['tomorrow', 'in a month'])
 })
 
-test('an opportunity is listed for exactly those who may see it', async () => {
+test('an opportunity is listed only for users who can see it', async () => {
   const find = listing(
     'opportunity',
     ['HIDDEN', 'INVITE_ONLY', 'PRIVATE', 'PUBLIC'].map((visibility) =>
@@ -163,7 +163,7 @@ test('an opportunity is listed for exactly those who may see it', async () => {
   expect(await find({ now, visibleTo: { all: true } })).toEqual(all)
 })
 
-test('only what a player can still register for is open, and only for the right age', async () => {
+test('an opportunity is open only until it closes and only for matching ages', async () => {
   const find = listing('opportunity', [
     opportunity('open', { startsAt: day(2), deadline: day(1) }),
     opportunity('closed', { startsAt: day(2), deadline: day(-1) }),
@@ -207,7 +207,7 @@ test('teams near a place are found by distance, across the edges of degrees', as
   expect(await find({ near: { ...near, withinMiles: 5000 } })).toHaveLength(3)
 })
 
-test('a page stays full when records are gone by the time they are read', async () => {
+test('a page stays full when listed records were deleted', async () => {
   const world = new World()
   const ids = Array.from({ length: 30 }, (_, i) => `id${i}`)
   world.write(

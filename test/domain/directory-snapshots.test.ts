@@ -48,7 +48,7 @@ test('what became visible late is in the next snapshot, and removed records stay
   expect(world.stored.size).toBe(1)
 })
 
-test('of two writers of snapshots one is the newest and the other leaves nothing behind', async () => {
+test('of two concurrent snapshot writers one wins and the other cleans up', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -59,7 +59,7 @@ test('of two writers of snapshots one is the newest and the other leaves nothing
   expect(await world.directory().count('user', {})).toBe(2)
 })
 
-test('a reader whose snapshot is replaced while it looks finds the new one', async () => {
+test('a reader whose snapshot is replaced finds the new one', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -72,7 +72,7 @@ test('a reader whose snapshot is replaced while it looks finds the new one', asy
   expect(await world.directory().count('user', {})).toBe(1)
 })
 
-test('a snapshot made anew from the table has what was written and removed during the scan', async () => {
+test('a snapshot rebuilt from the table includes writes and removals made during the scan', async () => {
   const world = new World()
   world.write('user', [change('stale')])
   await writeSnapshot('user', world.ports)
@@ -100,7 +100,7 @@ test('a snapshot is due when the log grows long, later for a large kind', async 
   expect(world.stored.size).toBe(1)
 })
 
-test('the daily run writes what has a log and leaves the rest alone', async () => {
+test('the daily run writes snapshots only of kinds with a log', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeDailySnapshots(world.ports)

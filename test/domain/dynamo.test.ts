@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { client } from '../../functions/domain/dynamo.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
 
-test('however much is read at once, fifty requests are under way and all are answered, failed ones too', async () => {
+test('at most fifty DynamoDB requests run at once, and every one is answered', async () => {
   let most = 0
   let underWay = 0
   let sent = 0

@@ -25,20 +25,20 @@ const tokenOf = (payload: object) => Buffer.from(JSON.stringify(payload)).toStri
 const present = (token: string | null, action: 'login' | 'submit' | 'forgot_password') =>
   requireHuman(action, { token, address, now: new Date() })
 
-test('a solved challenge passes once, for the form it was made for', async () => {
+test('a solved challenge is valid once and only for its form', async () => {
   const token = tokenOf(await solved('login'))
   await expect(present(token, 'submit')).rejects.toMatchObject(failed)
   await present(token, 'login')
   await expect(present(token, 'login')).rejects.toMatchObject(failed)
 })
 
-test('of twenty that present one solution at once one passes', async () => {
+test('of twenty concurrent uses of one solution one passes', async () => {
   const token = tokenOf(await solved('submit'))
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => present(token, 'submit')))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('nothing, rubbish, a guess, a changed challenge and an old one do not pass', async () => {
+test('missing, malformed, guessed, changed, and expired solutions are refused', async () => {
   const { challenge, solution } = await solved('login')
   const old = await solved('login', new Date(Date.now() - 21 * 60_000))
   const changed = {
@@ -70,7 +70,7 @@ test('there is no check for a form that has none', async () => {
   await expect(humanCheck('order_pizza', new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
 })
 
-test('outside of one machine no deployment runs without a check', async () => {
+test('HUMAN_CHECK=none is refused outside local mode', async () => {
   Object.assign(process.env, { HUMAN_CHECK: 'none', STAGE: 'prod' })
   await expect(present('token', 'login')).rejects.toThrow('HUMAN_CHECK may be "none" on one machine only.')
   Object.assign(process.env, { HUMAN_CHECK: 'altcha', STAGE: 'local' })

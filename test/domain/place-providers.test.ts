@@ -121,7 +121,7 @@ test('Amazon Location completes places and names the one at a position', async (
   expect(asked.at(-1)!.body).toMatchObject({ QueryPosition: [-97.74, 30.27] })
 })
 
-test('a provider that stumbles is asked three times; then the built-in index answers', async () => {
+test('a failing place provider is tried three times, then the built-in index answers', async () => {
   use('amazon-location')
   const found = { body: { ResultItems: [{ PlaceId: 'a', Address: { Locality: 'Austin', Region: { Code: 'TX' } } }] } }
   answers['/v2/autocomplete'] = [{ status: 503 }, { status: 429 }, found]
@@ -134,7 +134,7 @@ test('a provider that stumbles is asked three times; then the built-in index ans
   expect(asked).toHaveLength(3)
 })
 
-test('a key that is refused is not tried again, and without a key nobody is asked', async () => {
+test('a rejected key is not retried, and without a key no provider is called', async () => {
   use('google')
   answers['/v1/places:autocomplete'] = [{ status: 403 }]
   expect((await search('Austin, T'))[0]).toMatchObject({ city: 'Austin', state: 'TX' })

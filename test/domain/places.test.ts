@@ -27,7 +27,7 @@ test('a browser position names the nearest place, and none outside the United St
   expect(await nearestPlace(51.5, 0)).toBeNull()
 })
 
-test('a city knows its position and its time zone where a state has two', async () => {
+test('a city has a position, and a time zone where its state has two', async () => {
   expect(await findPlace('el paso', 'tx')).toMatchObject({ timeZone: 'America/Denver' })
   expect(await findPlace('New York City', 'NY')).toMatchObject({ city: 'New York' })
   expect(await findPlace('Springfield', 'ZZ')).toBeNull()

@@ -15,7 +15,7 @@ test.each([
   expect(instantOf(text, zone)).toBe(instant)
 })
 
-test('a venue is in the zone of its town, of its position, of its state, or somewhere', async () => {
+test('the time zone of a venue comes from its city, its position, its state, or a default', async () => {
   expect(await placed({ city: 'El Paso', state: 'TX' })).toMatchObject({ timeZone: 'America/Denver' })
   expect((await placed({ city: 'Austin', state: 'TX' })).latitude).toBeCloseTo(30.27, 0)
   const position = { latitude: 33.45, longitude: -112.07 }
@@ -24,7 +24,7 @@ test('a venue is in the zone of its town, of its position, of its state, or some
   expect((await placed({})).timeZone).toMatch(/^America\//)
 })
 
-test('a time is shown as its venue reads it', () => {
+test('a time is shown in the time zone of the venue', () => {
   expect(shownAtVenue('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026, 9:00 AM CST')
   expect(shownAtVenue('2026-03-07T06:00:00Z', 'America/Chicago')).toBe('Sat, Mar 7, 2026')
 })

@@ -46,7 +46,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
   })
 
-  test('or not at all, with a clean answer, when DynamoDB stays throttled', async () => {
+  test('or not at all, with a clean error, when DynamoDB stays throttled', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
     const started = Date.now()
@@ -56,7 +56,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
 
-  test('or not at all, with a clean answer, when DynamoDB answers rubbish', async () => {
+  test('or not at all, with a clean error, when DynamoDB returns malformed data', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
     await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
@@ -100,7 +100,7 @@ test('an approval whose reply was lost counts once', async () => {
   expect(opportunity).toEqual({ approvedCount: 1, status: 'FULL' })
 })
 
-test('a claim whose reply was lost has one winner, who is told so', async () => {
+test('a claim whose reply was lost has one winner, who gets the result', async () => {
   const team = await given.team({ owner: await given.admin() })
   proxy.misbehave(first(1, 'lose-reply', 'TransactWriteItems'))
   const { claimTeam } = await as(parent).send('mutation ($id: ID!) { claimTeam(teamID: $id) { claimedBy } }', {

@@ -281,7 +281,7 @@ async function expectWholeTable() {
   )
 }
 
-test('whatever people do at once, and however DynamoDB stumbles, the table stays whole', {
+test('the table stays consistent under concurrent operations and DynamoDB faults', {
   timeout: 180_000,
 }, async () => {
   const histories = fc.asyncProperty(

@@ -141,12 +141,12 @@ test.each([
   expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message, fields: { [field]: [message] } })
 })
 
-test('whoever names no account type is a general user', async () => {
+test('the default account type is general user', async () => {
   const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), role: null } })
   expect(signUp.user.role).toBe('user')
 })
 
-test('a name is one line of what can be seen', async () => {
+test('a name is one line of visible characters', async () => {
   const { signUp } = await browser().send(SIGN_UP, { input: { ...newPerson(), name: ' Ana\r\nBcc:\u0007 Ñandú 🦅 ' } })
   expect(signUp.user.name).toBe('Ana Bcc: Ñandú 🦅')
 })
@@ -157,13 +157,13 @@ test('a password may be 64 characters of anything', async () => {
   expect(await browser().login(person.email, password)).toMatchObject({ id: person.id })
 })
 
-test('an address has one account, however it is written', async () => {
+test('an email address has one account, whatever its case', async () => {
   const { email } = await browser().signUp()
   const { error } = await browser().ask(SIGN_UP, { input: { ...newPerson(), email: email.toUpperCase() } })
   expect(error).toMatchObject({ code: 'CONFLICT', message: 'An account with this email already exists' })
 })
 
-test('of twenty sign-ups with one address at once one makes an account, and only its password opens it', async () => {
+test('of twenty concurrent sign-ups with one address one creates an account, and only its password works', async () => {
   const { email, name } = newPerson()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -176,7 +176,7 @@ test('of twenty sign-ups with one address at once one makes an account, and only
   await browser().login(email, `${PASSWORD} ${made[0]}`)
 })
 
-test('a sign-up sent again with the same key makes no second account and signs in the same one', async () => {
+test('a sign-up repeated with the same idempotency key signs in to the same account', async () => {
   const person = newPerson()
   const [first, second] = [
     await browser().send(SIGN_UP, { input: person }, { key: 'once' }),
@@ -187,12 +187,12 @@ test('a sign-up sent again with the same key makes no second account and signs i
   expect(other.error?.code).toBe('CONFLICT')
 })
 
-test('the deployment’s first administrator is one by signing up', async () => {
+test('ADMIN_EMAIL becomes admin when it signs up', async () => {
   const boss = await browser().signUp({ ...newPerson(), email: 'boss@fungo.example' })
   expect(boss.role).toBe('admin')
 })
 
-test('an operator makes an account an administrator, or a new one for it', async () => {
+test('an operator grants admin to an account, or creates an admin account', async () => {
   const reader = browser()
   const { id, email } = await reader.signUp()
   await grantAdmin(email.toUpperCase())
@@ -203,7 +203,7 @@ test('an operator makes an account an administrator, or a new one for it', async
   await expect(grantAdmin('nobody@fungo.example')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a wrong password, an unknown address and a blocked account are answered alike', async () => {
+test('a wrong password, an unknown address, and a blocked account get the same error', async () => {
   const { email } = await browser().signUp()
   const blocked = await browser().signUp()
   const { data: user } = await users().get({ userID: blocked.id }).go()
@@ -220,7 +220,7 @@ test('a wrong password, an unknown address and a blocked account are answered al
   }
 })
 
-test('the sixth login in a minute for one address is refused and told how long to wait', async () => {
+test('the sixth login in a minute for one address is rate limited and says how long to wait', async () => {
   const { email } = await browser().signUp()
   process.env.RATE_LIMITS = 'on'
   const now = new Date('2030-01-01T00:00:10Z')
@@ -239,7 +239,7 @@ test('the sixth login in a minute for one address is refused and told how long t
   )
 })
 
-test('the sixth account in an hour from one address is refused', async () => {
+test('the sixth sign-up in an hour from one IP address is rate limited', async () => {
   process.env.RATE_LIMITS = 'on'
   const ip = '198.51.100.30'
   for (let i = 0; i < 5; i++) await browser().send(SIGN_UP, { input: newPerson() }, { ip })
@@ -280,7 +280,7 @@ test('a blocked account cannot refresh its session', async () => {
   expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
-test('whoever is blocked reads on as a visitor, and is told why nothing else is done', async () => {
+test('a blocked user can read as a visitor, and is told why other operations are refused', async () => {
   const reader = browser()
   const { id } = await reader.signUp()
   const { data: user } = await users().get({ userID: id }).go()
@@ -295,7 +295,7 @@ test('whoever is blocked reads on as a visitor, and is told why nothing else is 
   })
 })
 
-test('a client that keeps no tokens finds what it wrote at once where it wrote it', async () => {
+test('a client that keeps no tokens sees its own write on the same origin', async () => {
   const writer = browser()
   await writer.signUp()
   for (const name of ['Fresh Herons', 'Fresh Egrets', 'Fresh Storks']) {
@@ -308,20 +308,20 @@ test('a client that keeps no tokens finds what it wrote at once where it wrote i
   }
 })
 
-test('a public read with a stale token is answered as a visitor’s and says that the session is over', async () => {
+test('a public read with an expired token is served as anonymous with session: expired', async () => {
   const { data, extensions } = await browser('no.such.token').ask(ME)
   expect(data.currentUser).toBeNull()
   expect(extensions).toEqual({ session: 'expired' })
 })
 
-test('forgetting a password says the same for an unknown address, and mails nobody', async () => {
+test('forgotPassword answers the same for an unknown address and sends no email', async () => {
   const started = performance.now()
   expect(await asAnonymous().send(FORGOT, { email: 'unknown@fungo.example' })).toEqual({ forgotPassword: true })
   expect(performance.now() - started).toBeGreaterThan(590)
   expect(mailsTo('unknown@fungo.example')).toEqual([])
 })
 
-test('the mailed link sets a new password once and signs out every session', async () => {
+test('the reset link sets a new password once and signs out every session', async () => {
   const reader = browser()
   const { id, email } = await reader.signUp()
   await tokenTime()
@@ -342,7 +342,7 @@ test('the mailed link sets a new password once and signs out every session', asy
   )
 })
 
-test('a reset needs the newest code of that very account, in time, and a password of eight characters', async () => {
+test('a reset needs the newest unexpired code of the account and a password of eight characters', async () => {
   const { email } = await browser().signUp()
   const other = await browser().signUp()
   const older = await resetLink(email)
@@ -359,7 +359,7 @@ test('a reset needs the newest code of that very account, in time, and a passwor
   await reset({})
 })
 
-test('of ten uses of one reset link at once one sets the password', async () => {
+test('of ten concurrent uses of one reset link one sets the password', async () => {
   const { email } = await browser().signUp()
   const code = await resetLink(email)
   const answers = await Promise.allSettled(
@@ -372,7 +372,7 @@ test('of ten uses of one reset link at once one sets the password', async () => 
   await browser().login(email, `${NEW_PASSWORD} ${winners[0]}`)
 })
 
-test('changing the password needs the current one, keeps this session and ends the others', async () => {
+test('changePassword needs the current password, keeps this session, and ends the others', async () => {
   const here = browser()
   const { email } = await here.signUp()
   const elsewhere = browser()
@@ -396,7 +396,7 @@ test('changing the password needs the current one, keeps this session and ends t
   await browser().login(email, NEW_PASSWORD)
 })
 
-test('the link in the mail confirms the address, and may be opened twice', async () => {
+test('the verification link confirms the address and can be opened twice', async () => {
   const reader = browser()
   const { id, email } = await reader.signUp()
   const code = linkTo(email).searchParams.get('code')
@@ -412,7 +412,7 @@ test('the link in the mail confirms the address, and may be opened twice', async
   expect(mailsTo(email), 'no mail where none is needed').toHaveLength(1)
 })
 
-test('an unconfirmed user may ask for the link three times an hour', async () => {
+test('an unconfirmed user can request the verification link three times an hour', async () => {
   const reader = browser()
   const { email } = await reader.signUp()
   process.env.RATE_LIMITS = 'on'
@@ -421,7 +421,7 @@ test('an unconfirmed user may ask for the link three times an hour', async () =>
   expect(mailsTo(email)).toHaveLength(4)
 })
 
-test('a deleted account is signed out everywhere and its address is free again', async () => {
+test('a deleted account is signed out everywhere and its address can be used again', async () => {
   const reader = browser()
   const { id, email } = await reader.signUp()
   await reader.send(DELETE)
@@ -431,7 +431,7 @@ test('a deleted account is signed out everywhere and its address is free again',
   expect((await browser().signUp({ ...newPerson(), email })).id).not.toBe(id)
 })
 
-test('a sign-up may claim a team, which an administrator then decides', async () => {
+test('a sign-up can claim a team, which an admin then reviews', async () => {
   const team = await given.team({ owner: await given.user() })
   const { id } = await browser().signUp({ ...newPerson(), teamID: team.id } as ReturnType<typeof newPerson>)
   const { claimRequests } = await as(await given.admin()).send(
@@ -440,7 +440,7 @@ test('a sign-up may claim a team, which an administrator then decides', async ()
   expect(claimRequests).toContainEqual({ teamId: team.id, userId: id, isInstant: false })
 })
 
-test('a user makes thirty records an hour', async () => {
+test('a user can create thirty records an hour', async () => {
   const owner = await given.user()
   process.env.RATE_LIMITS = 'on'
   const now = new Date('2030-01-01T00:30:00Z')

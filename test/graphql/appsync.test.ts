@@ -46,7 +46,7 @@ async function tokenOf({ userID }: { userID: string }) {
   return (await openSession(userID, 'left field 42'))!.token
 }
 
-test('a visitor who comes by AppSync reads a team, and finds it by its name', async () => {
+test('a visitor reads and searches teams through AppSync', async () => {
   const team = await given.team({ name: 'Ravens of AppSync' })
   expect(await handler(event('team', { args: { id: team.id }, select: '{ id name divisions { id } }' }))).toEqual({
     id: team.id,
@@ -69,14 +69,14 @@ test('a variable below the root field has the type of its place', async () => {
   expect(await handler(event('team', asked))).toEqual({ name: team.name })
 })
 
-test('a visitor may by AppSync no more than anywhere', async () => {
+test('a visitor has the same permissions through AppSync', async () => {
   await expect(handler(event('createTeam', { ...CREATE, args: input('Strangers') }))).rejects.toMatchObject({
     name: 'UNAUTHENTICATED',
   })
   await expect(handler(event('users', { select: '{ email }' }))).rejects.toThrow()
 })
 
-test('who is signed in makes a team, behind the same rules and validation', async () => {
+test('a signed-in user creates a team through AppSync with the same rules and validation', async () => {
   const token = await tokenOf(await given.user())
   const made = await handler(event('createTeam', { ...CREATE, args: input('Herons of AppSync'), token }))
   expect(made).toMatchObject({ name: 'Herons of AppSync', viewerCanManage: true })
@@ -85,7 +85,7 @@ test('who is signed in makes a team, behind the same rules and validation', asyn
   })
 })
 
-test('a blocked account is turned away', async () => {
+test('a blocked account is refused', async () => {
   const user = await given.user({ isBlocked: true })
   const token = await tokenOf(user)
   await expect(handler(event('createTeam', { ...CREATE, args: input('Blocked'), token }))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('a blocked account is turned away', async () => {
   })
 })
 
-test('a batch gets an answer for each, in order, whatever becomes of the others', async () => {
+test('a batch gets one result for each event, in order, even if some fail', async () => {
   const team = await given.team()
   const batch = [
     event('team', { args: { id: team.id }, select: '{ name }' }),

@@ -36,7 +36,7 @@ const claimsOf = async (user: UserItem, status?: string) =>
     (it: { userId: string }) => it.userId === user.userID,
   )
 
-test('a claim of an unclaimed team takes effect at once and waits to be looked at', async () => {
+test('claiming an unclaimed team takes effect at once and is pending for review', async () => {
   const [team, user] = [await unclaimedTeam(), await given.user()]
   const { claimTeam } = await as(user).send(CLAIM_TEAM, { id: team.id })
   expect(claimTeam).toMatchObject({ claimedBy: user.userID, viewerCanManage: true })
@@ -46,7 +46,7 @@ test('a claim of an unclaimed team takes effect at once and waits to be looked a
   ])
 })
 
-test('nobody claims what is claimed, and administrators do not claim', async () => {
+test('a claimed team cannot be claimed, and admins cannot claim', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   for (const user of [owner, await given.user()])
@@ -62,7 +62,7 @@ test('nobody claims what is claimed, and administrators do not claim', async () 
   await expectRefusal(as(owner).send(CLAIM_TEAM, { id: newID() }), 'NOT_FOUND', 'Team not found')
 })
 
-test('of thirty who claim a team at once, one gets it', async () => {
+test('of thirty concurrent claims of a team one succeeds', async () => {
   const claimers = await Promise.all(Array.from({ length: 30 }, () => given.user()))
   for (let round = 0; round < 3; round++) {
     const { id } = await unclaimedTeam()
@@ -76,7 +76,7 @@ test('of thirty who claim a team at once, one gets it', async () => {
   }
 })
 
-test('a claim sent twice with one key is made once and answered alike', async () => {
+test('a claim sent twice with one idempotency key is made once', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   const idempotencyKey = newID()
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('a rejected claim that had taken effect is released', async () => {
   await as(user).send(CLAIM_TEAM, { id })
 })
 
-test('a dispute that is approved moves the ownership and ends the claim of the owner before', async () => {
+test('an approved dispute moves the ownership and ends the claim of the previous owner', async () => {
   const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
   await as(owner).send(CLAIM_TEAM, { id })
   const dispute = { resourceType: 'team', resourceID: id, message: ' It is ours. ' }
@@ -121,7 +121,7 @@ test('a dispute that is approved moves the ownership and ends the claim of the o
   expect(await claimsOf(rival, 'pending')).toEqual([])
 })
 
-test('a request for what changed hands since cannot be approved', async () => {
+test('a claim request cannot be approved after the record changed hands', async () => {
   const [{ id }, first, second] = [await unclaimedTeam(), await given.user(), await given.user()]
   const { createClaimRequest: request } = await as(first).send(REQUEST, { resourceType: 'team', resourceID: id })
   await as(second).send(CLAIM_TEAM, { id })
@@ -150,7 +150,7 @@ test('approving a request while another claims the team leaves one owner', async
   }
 })
 
-test('approving and rejecting at once end in one of the two', async () => {
+test('concurrent approve and reject end in one of the two', async () => {
   for (let round = 0; round < 5; round++) {
     const [{ id }, user] = [await unclaimedTeam(), await given.user()]
     await as(user).send(CLAIM_TEAM, { id })
@@ -165,7 +165,7 @@ test('approving and rejecting at once end in one of the two', async () => {
   }
 })
 
-test('a player whom a person entered is claimed at once; one from the feed waits for an administrator', async () => {
+test('a player created by a person is claimed at once; an imported player waits for an admin', async () => {
   const user = await given.user()
   const entered = await unclaimedPlayer()
   expect((await as(user).send(CLAIM_PLAYER, { id: entered.id })).claimPlayer).toMatchObject({
@@ -190,7 +190,7 @@ test('a player whom a person entered is claimed at once; one from the feed waits
   expect(player).toEqual({ claimedBy: user.userID, viewerClaimPending: false })
 })
 
-test('a deployment in review mode lets every claim wait', async () => {
+test('with claimMode review every claim waits for an admin', async () => {
   process.env.CLAIM_MODE = 'review'
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   expect((await as(user).send(CLAIM_TEAM, { id })).claimTeam.claimedBy).toBeNull()
@@ -199,7 +199,7 @@ test('a deployment in review mode lets every claim wait', async () => {
   expect(await ownerOf(id)).toBe(user.userID)
 })
 
-test('the queue is newest first, in pages, by status or all of it, and only for administrators', async () => {
+test('claimRequests lists newest first, in pages, by status, for admins only', async () => {
   const user = await given.user()
   const filed: string[] = []
   for (let i = 0; i < 5; i++) {

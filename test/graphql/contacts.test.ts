@@ -139,7 +139,7 @@ test('a declined invitation is not repeated by that team for 90 days', async () 
   }
 })
 
-test('the owner takes an invitation back', async () => {
+test('the owner withdraws an invitation', async () => {
   const { id } = await given.team({ owner: user })
   const coach = await given.user()
   const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })

@@ -21,7 +21,7 @@ const anEvent = {
 const create = async (user: { userID: string }, more: object = {}, options = {}) =>
   (await as(user).send(CREATE, { input: { ...anEvent, ...more } }, options)).createEvent
 
-test('anyone signed in enters an event, in the time of its venue', async () => {
+test('a signed-in user creates an event in the time zone of its venue', async () => {
   const user = await given.user()
   const event = await create(user, { endDate: '2027-03-07T18:00' })
   expect(event).toMatchObject({
@@ -55,7 +55,7 @@ describe('an event is refused', () => {
     await expectRefusal(create(user, { [field]: null }), 'BAD_USER_INPUT', message)
   })
 
-  test('with every message at its field, the first of them in front', async () => {
+  test('with each message at its field, the first one as the error message', async () => {
     const error = await as(await given.user())
       .send(CREATE, { input: {} })
       .catch((reason) => reason)
@@ -63,7 +63,7 @@ describe('an event is refused', () => {
     expect(Object.keys(error.fields)).toEqual(['name', 'date', 'eventType', 'location', 'city', 'state'])
   })
 
-  test('with a date that is none, an end before its start, a state that is none', async () => {
+  test('with an invalid date, an end before its start, or an invalid state', async () => {
     const user = await given.user()
     await expectRefusal(create(user, { date: 'soon' }), 'BAD_USER_INPUT', 'Date is not a valid date and time')
     await expectRefusal(
@@ -79,7 +79,7 @@ describe('an event is refused', () => {
   })
 })
 
-test('an event that moves takes its end along and gets the zone of its new town', async () => {
+test('an event that moves keeps its duration and gets the time zone of its new city', async () => {
   const user = await given.user()
   const { id } = await create(user, { endDate: '2027-03-06T12:00' })
   const { updateEvent } = await as(user).send(UPDATE, {
@@ -137,7 +137,7 @@ test('lists show the soonest upcoming first and past ones last, find by name and
   await expectRefusal(asAnonymous().send(list, { page: 0 }), 'BAD_USER_INPUT', 'page must be 1 or more.')
 })
 
-test('sent twice with the same key, an event is there once', async () => {
+test('an event sent twice with the same idempotency key is created once', async () => {
   const user = await given.user()
   const options = { idempotencyKey: newID() }
   const [first, second] = await Promise.all([create(user, {}, options), create(user, {}, options)])
@@ -145,7 +145,7 @@ test('sent twice with the same key, an event is there once', async () => {
   expect((await create(user, {}, options)).id).toBe(first.id)
 })
 
-test('of twenty edits at once none is lost halfway, and a deleted event stays deleted', async () => {
+test('twenty concurrent edits of an event are all applied, and a deleted event stays deleted', async () => {
   const user = await given.user()
   const { id } = await create(user)
   const edits = Array.from({ length: 20 }, (_, i) => as(user).send(UPDATE, { id, input: { name: `Name ${i}` } }))

@@ -50,7 +50,7 @@ test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not allow
   expect(await answer.text()).toBe('')
 })
 
-test('no answer is kept by a cache, each bears the id of its request, and other sites may not read it', async () => {
+test('responses are not cached, carry the request ID, and are not readable by other origins', async () => {
   const answers = await Promise.all([
     post('{"query":"{ __typename }"}', { origin: 'https://elsewhere.example' }),
     post('{"query":"{"}'),
@@ -114,7 +114,7 @@ test.each([
   expect((await ask(document(most + 1))).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('a request changes one thing', async () => {
+test('a request can have one mutation', async () => {
   const { errors } = await ask('mutation { signOut again: signOut }')
   expect(errors).toMatchObject([{ message: 'The mutation has 2 root fields; 1 is allowed.' }])
 })
@@ -125,7 +125,7 @@ test('a document has at most two thousand tokens', async () => {
   expect(errors![0]!.message).toContain('2000 tokens')
 })
 
-test('half a character is stored as the sign for one that cannot be read', async () => {
+test('a lone surrogate is replaced before it is stored', async () => {
   const answer = await post(
     '{"query":"query ($name: String!) { teamsCount(search: $name) }","variables":{"name":"\\ud800"}}',
   )
@@ -179,7 +179,7 @@ test.each([
   client.middlewareStack.remove('reads')
 })
 
-test('what is our fault is told to nobody but the log', async () => {
+test('the details of a fault are logged and not returned', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   client.middlewareStack.add(
     () => async () => {
@@ -201,7 +201,7 @@ test('what is our fault is told to nobody but the log', async () => {
   logged.mockRestore()
 })
 
-test('what a caller got wrong is not in the log', async () => {
+test('a refusal is not logged', async () => {
   const lines = [vi.spyOn(log, 'error'), vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')]
   await post('{"query":"query ($page: Int) { teams(page: $page) { id } }","variables":{"page":"pat@fungo.example"}}')
   await post('{"query":"{ teams(page: \\"pat@fungo.example\\") { id } }"}')

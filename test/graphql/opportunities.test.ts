@@ -101,7 +101,7 @@ describe('an opportunity is refused', () => {
   })
 })
 
-test('an edit changes what it names, clears what it empties and keeps the rest', async () => {
+test('an edit changes the given fields, clears empty ones, and keeps the rest', async () => {
   const user = await given.user()
   const { id } = await create(user, {
     description: 'Bring a glove',
@@ -135,7 +135,7 @@ test('an edit changes what it names, clears what it empties and keeps the rest',
 })
 const withoutEdges = ({ team: _, createdByUser: __, ...rest }: Record<string, unknown>) => rest
 
-test('its status is open, full, closed or cancelled', async () => {
+test('the status of an opportunity is OPEN, FULL, CLOSED, or CANCELLED', async () => {
   const user = await given.user()
   const player = await given.player({ claimer: user })
   const { id } = await create(user, { registrationDeadline: inAWeek(-24) })
@@ -156,7 +156,7 @@ test('its status is open, full, closed or cancelled', async () => {
   await expectRefusal(update(user, id, { capacity: 0 }), 'BAD_USER_INPUT', 'Capacity must be at least 1')
 })
 
-test('a list of open ones leaves out what was canceled', async () => {
+test('the list of open opportunities excludes canceled ones', async () => {
   const user = await given.user()
   const title = `Tryout of ${newID()}`
   const [open, canceled] = [await create(user, { title }), await create(user, { title })]
@@ -217,7 +217,7 @@ describe('teams', () => {
   })
 })
 
-test('lists filter by type, place and words, the soonest first', async () => {
+test('opportunities are filtered by type, place, and search, soonest first', async () => {
   const user = await given.user()
   const mark = `m${newID().slice(-8)}`
   await create(user, { title: `${mark} late`, startTime: '2032-01-01T09:00', type: 'TRYOUT' })
@@ -244,7 +244,7 @@ test('lists filter by type, place and words, the soonest first', async () => {
   expect(await found({ near: { latitude: 33.45, longitude: -112.07 } })).toEqual(['soon'])
 })
 
-test('a flat list says what one of whole records says', async () => {
+test('a list of flat fields has the same values as a list of full records', async () => {
   const user = await given.user()
   const title = `m${newID().slice(-8)}`
   await create(user, { title, minAge: 10, positionsNeeded: ['Catcher'], registrationDeadline: inAWeek(-24) })
@@ -268,7 +268,7 @@ test('ten thousand ids fit a page, whole records do not', async () => {
   )
 })
 
-test('sent twice with the same key, an opportunity is there once', async () => {
+test('an opportunity sent twice with the same idempotency key is created once', async () => {
   const user = await given.user()
   const startTime = inAWeek()
   const options = { idempotencyKey: newID() }

@@ -646,7 +646,7 @@ describe('what a visitor does not read', () => {
   })
 })
 
-test('every operation of the schema stands behind a rule and has an answer', () => {
+test('every operation of the schema has a permission and a resolver', () => {
   for (const [table, type] of [
     [permissions.Query, schema.getQueryType()!],
     [permissions.Mutation, schema.getMutationType()!],

@@ -38,7 +38,7 @@ const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 const upload = async (photo: string) =>
   (await as(user).send(CREATE, { input: { name: 'Pia Picture', photo } })).createPlayer
 
-test('a JPEG loses its place, its camera and what follows it, and keeps how it is turned', async () => {
+test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its orientation', async () => {
   const { photoURL } = await upload(dataURL('image/jpeg', jpegWithSecrets()))
   expect(photoURL).toMatch(/^\/media\/players\/[0-9a-f]{40}\.jpg$/)
   const response = await stored(photoURL)
@@ -54,7 +54,7 @@ test('a JPEG loses its place, its camera and what follows it, and keeps how it i
   expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the picture is whole').toBe(true)
 })
 
-test('a PNG loses its texts and what follows it', async () => {
+test('a PNG loses its text chunks and trailing bytes', async () => {
   const secrets = [
     pngChunk('tEXt', Buffer.from('Author\0TEXT-SECRET')),
     pngChunk('eXIf', Buffer.from('MM\0*GPS-SECRET')),
@@ -78,7 +78,7 @@ test('a GIF loses its comments and keeps its frames', async () => {
   expect(await bytesOf(photoURL)).toEqual(animated)
 })
 
-test('what a file is, its content says', async () => {
+test('the type of a photo comes from its content', async () => {
   const { photoURL } = await upload(dataURL('image/png', GIF))
   expect(photoURL).toMatch(/\.gif$/)
 })
@@ -99,7 +99,7 @@ test.each([
   await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
 
-test('a photo has 5 MB at most', async () => {
+test('a photo can be up to 5 MB', async () => {
   const padded = (size: number) =>
     Buffer.concat([JPEG.subarray(0, 2), ...jpegPadding(size - JPEG.length), JPEG.subarray(2)])
   const limit = 5 * 1024 * 1024
@@ -109,7 +109,7 @@ test('a photo has 5 MB at most', async () => {
   await expectRefusal(as(user).send(CREATE, { input: tooLarge }), 'BAD_USER_INPUT', TOO_LARGE)
 })
 
-test('a photo goes when another comes, when it is removed and when the player is deleted', async () => {
+test('a photo is deleted when it is replaced, when it is removed, and when the player is deleted', async () => {
   const first = await upload(dataURL('image/gif', GIF))
   const { id } = first
   const { updatePlayer: renamed } = await as(user).send(UPDATE, { id, input: { name: 'Pia Renamed' } })

@@ -46,7 +46,7 @@ test('a player belongs to its creator and is in the list at once', async () => {
   expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).toContainEqual({ id: player.id })
 })
 
-test('what an administrator creates is unclaimed', async () => {
+test('a player created by an admin is unclaimed', async () => {
   const { createPlayer } = await as(await given.admin()).send(CREATE, { input: { name: 'Kai Unclaimed' } })
   expect(createPlayer).toMatchObject({ claimedBy: null, viewerCanEdit: true, viewerCanClaim: false })
 })
@@ -105,7 +105,7 @@ test('fields that are left out stay, null and empty ones are cleared', async () 
   await expectRefusal(as(user).send(UPDATE, { id, input: { name: '' } }), 'BAD_USER_INPUT', 'Player name is required.')
 })
 
-test('twenty edits at once are all of them made', async () => {
+test('twenty concurrent edits are all applied', async () => {
   const { id } = await given.player({ claimer: user })
   const edits = [
     { age: 15 },
@@ -118,7 +118,7 @@ test('twenty edits at once are all of them made', async () => {
   expect((await as(user).send(PLAYER, { id })).player).toMatchObject(Object.assign({}, ...edits))
 })
 
-test('only the claimer and administrators edit and delete a player', async () => {
+test('only the claimer and admins edit and delete a player', async () => {
   const { id } = await given.player({ claimer: user })
   const stranger = as(await given.user())
   const message = "You don't have permission to edit this player"
@@ -131,7 +131,7 @@ test('only the claimer and administrators edit and delete a player', async () =>
   expect((await as(user).send('{ claimedPlayers { id } }')).claimedPlayers).not.toContainEqual({ id })
 })
 
-test('a creation sent twice with one key makes one player', async () => {
+test('createPlayer sent twice with one idempotency key creates one player', async () => {
   const idempotencyKey = newID()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => as(user).send(CREATE, { input: { name: 'Twice Sent' } }, { idempotencyKey })),
@@ -158,7 +158,7 @@ test('the opportunities that fit a player are open and not full, for its age and
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
 })
 
-test('the registrations of a player are for its claimer and administrators', async () => {
+test('only the claimer and admins read the registrations of a player', async () => {
   const { id } = await given.player({ claimer: user })
   const opportunity = await given.opportunity()
   await given.registration(user, { opportunityID: opportunity.id, playerID: id })

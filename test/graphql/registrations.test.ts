@@ -30,7 +30,7 @@ async function registered(count: number, more: object = {}) {
   return { creator, id, ids: made.map((it) => it.id as string) }
 }
 
-test('a registration waits for a decision, and the organizer reads what was written', async () => {
+test('a new registration is pending, and the organizer reads its notes', async () => {
   const [organizer, parent] = await Promise.all([given.user(), given.user()])
   const { id } = await given.opportunity({ creator: organizer, waiverRequired: true })
   const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
@@ -147,7 +147,7 @@ describe('a registration is refused', () => {
   })
 })
 
-test('the organizer sets any status, filters by it and pages; a player who may not see it is not told', async () => {
+test('the organizer sets any status, filters by it, and pages', async () => {
   const { creator, id, ids } = await registered(3)
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(REJECT, { id: ids[1] })
@@ -162,7 +162,7 @@ test('the organizer sets any status, filters by it and pages; a player who may n
   await expectRefusal(as(creator).send(APPROVE, { id: 'nonsense' }), 'NOT_FOUND', 'Registration not found')
 })
 
-test('approving past the capacity is refused, and a place that is given back can be taken', async () => {
+test('approving past capacity is refused, and a released spot can be approved again', async () => {
   const { creator, ids, id } = await registered(2, { capacity: 1 })
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(APPROVE, { id: ids[0] })
@@ -173,7 +173,7 @@ test('approving past the capacity is refused, and a place that is given back can
   expect(await counts(id)).toMatchObject({ approvedCount: 1, spotsLeft: 0, status: 'FULL' })
 })
 
-test('a full opportunity still takes registrations, which wait', async () => {
+test('a full opportunity still takes registrations as PENDING', async () => {
   const { creator, ids, id } = await registered(1, { capacity: 1 })
   await as(creator).send(APPROVE, { id: ids[0] })
   const parent = await given.user()
@@ -211,7 +211,7 @@ test('the organizer notes the fee that was paid; the claimer reads it, others se
   expect(await registrationsFor(stranger)).toEqual([])
 })
 
-test('capacity cannot go below the approved', async () => {
+test('capacity cannot go below the approved count', async () => {
   const { creator, ids, id } = await registered(2)
   for (const each of ids) await as(creator).send(APPROVE, { id: each })
   await expectRefusal(
@@ -234,7 +234,7 @@ describe('races', () => {
     expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
   })
 
-  test('forty registrations of one player make one', async () => {
+  test('forty concurrent registrations of one player create one', async () => {
     const user = await given.user()
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: user })
@@ -259,7 +259,7 @@ describe('races', () => {
     expect((await counts(id)).registrationCount).toBe(1)
   })
 
-  test('approving against rejecting leaves one state, and a count that fits it', async () => {
+  test('concurrent approve and reject leave one status and a matching count', async () => {
     const { creator, ids, id } = await registered(4)
     const decisions = ids.flatMap((each) =>
       Array.from({ length: 10 }, (_, i) => as(creator).send(i % 2 ? APPROVE : REJECT, { id: each })),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   user = await given.user()
 })
 
-test('what belonged to a deleted team is removed until nothing is left, however often', async () => {
+test('the records of a deleted team are removed completely, even if the removal repeats', async () => {
   const { id } = await given.team({ owner: user })
   const coach = await given.user()
   await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
@@ -111,7 +111,7 @@ test('the opportunities and events of a team are found by its new sport', async 
   await expect.poll(found, { timeout: 5_000 }).toEqual(expect.arrayContaining([opportunity.id, event.id]))
 })
 
-test('registrations of a deleted player go, and free their places', async () => {
+test('registrations of a deleted player are removed and free their spots', async () => {
   const opportunity = await given.opportunity({ creator: user, capacity: 1 })
   const [leaving, staying] = [await given.player({ claimer: user }), await given.player({ claimer: user })]
   const registrations: string[] = []

@@ -28,7 +28,7 @@ describe('a season is refused', () => {
     await expectRefusal(create({ [field]: ' ' }), 'BAD_USER_INPUT', 'Please fill in required fields')
     await expectRefusal(create({ [field]: null }), 'BAD_USER_INPUT', 'Please fill in required fields')
   })
-  test('with a day that is none, or an end before its start', async () => {
+  test('with an invalid date or an end before its start', async () => {
     await expectRefusal(create({ startDate: '2031-02-30' }), 'BAD_USER_INPUT', 'Enter dates as YYYY-MM-DD.')
     await expectRefusal(create({ endDate: '2031-08-14' }), 'BAD_USER_INPUT', "End date can't be before the start date.")
   })
@@ -71,13 +71,13 @@ test('the latest start comes first; activity and year filter; a deleted one is g
   expect(season).toBeNull()
 })
 
-test('sent twice with the same key, a season is there once', async () => {
+test('a season sent twice with the same idempotency key is created once', async () => {
   const options = { idempotencyKey: newID() }
   const made = await Promise.all(Array.from({ length: 5 }, () => create({}, options)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
-test('positions stand in their order', async () => {
+test('positions are listed by displayOrder', async () => {
   const { positions } = await asAnonymous().send(
     '{ positions(perPage: 500, isActive: true) { name abbreviation displayOrder } }',
   )

@@ -86,7 +86,7 @@ test.each([
   await expectRefusal(as(owner).send(ADD, { input: { ...input, ...change } }), 'BAD_USER_INPUT', message)
 })
 
-test('the owner adds anyone, a claimer only the own player, nobody else at all', async () => {
+test('the team owner adds any player, a claimer only their own, and nobody else can', async () => {
   const { input } = await teamAndPlayer()
   const message = "You don't have permission to manage this player's team history."
   await expectRefusal(as(await given.user()).send(ADD, { input }), 'FORBIDDEN', message)
@@ -97,7 +97,7 @@ test('the owner adds anyone, a claimer only the own player, nobody else at all',
   await expectRefusal(as(owner).send(ADD, { input: { ...input, playerID: newID() } }), 'NOT_FOUND', 'Player not found')
 })
 
-test('a player is on the roster of a season once, however many add it at once', async () => {
+test('concurrent additions put a player on the roster of a season once', async () => {
   for (let round = 0; round < 3; round++) {
     const { team, input } = await teamAndPlayer()
     const { id: playerID } = await given.player({ claimer: owner })
@@ -121,7 +121,7 @@ test('an addition sent twice with one key makes one entry', async () => {
   expect(new Set(answers.map(({ addPlayerToTeam }) => addPlayerToTeam.id)).size).toBe(1)
 })
 
-test('who left may come back, and who came back cannot be there twice', async () => {
+test('a player who left can rejoin the roster once', async () => {
   const { team, player, input } = await teamAndPlayer()
   const first = await add(input)
   await as(owner).send(UPDATE, { id: first.id, input: { endDate: '2025-10-01' } })
@@ -174,7 +174,7 @@ test("an entry moves between the caller's own teams and players only", async () 
   await add(input)
 })
 
-test('the roster entries of a deleted player go from its teams', async () => {
+test('the roster entries of a deleted player are removed from its teams', async () => {
   const { team, player, input } = await teamAndPlayer()
   await add(input)
   await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-test('a team belongs to its creator, stands on the map and is in the list at once', async () => {
+test('a new team belongs to its creator, has coordinates, and is listed at once', async () => {
   const owner = as(user)
   const name = newName()
   const { createTeam: team } = await owner.send(CREATE, { input: { ...inAustin(`  ${name} `), description: ' Fun. ' } })
@@ -64,7 +64,7 @@ test('a team belongs to its creator, stands on the map and is in the list at onc
   expect(claimedTeams).toContainEqual({ id: team.id })
 })
 
-test('what an administrator creates is unclaimed and needs a name only', async () => {
+test('a team created by an admin is unclaimed and needs only a name', async () => {
   const { createTeam } = await as(admin).send(CREATE, { input: { name: newName() } })
   expect(createTeam).toMatchObject({ claimedBy: null, claimedAt: null, locationCity: null, state: null })
   await expectRefusal(as(admin).send(CREATE, { input: {} }), 'BAD_USER_INPUT', 'Team name is required.')
@@ -93,7 +93,7 @@ test("'Aaron's Aces' and 'Isaac' are good names", async () => {
   }
 })
 
-test('a name is taken whatever its case and spaces, also by a team that the feed brought', async () => {
+test('a team name is unique regardless of case and spaces, also against imported teams', async () => {
   const name = newName()
   await as(user).send(CREATE, { input: inAustin(name) })
   await expectRefusal(
@@ -108,7 +108,7 @@ test('a name is taken whatever its case and spaces, also by a team that the feed
   await expectRefusal(as(user).send(CREATE, { input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
 })
 
-test('of twenty who want one name at once, in all its spellings, one gets it', async () => {
+test('of twenty concurrent teams with one name one is created', async () => {
   for (let round = 0; round < 3; round++) {
     const name = newName()
     const spellings = [name, name.toUpperCase(), `  ${name}`, name.replaceAll(' ', '   ')]
@@ -125,7 +125,7 @@ test('of twenty who want one name at once, in all its spellings, one gets it', a
   }
 })
 
-test('a creation sent twice with one key makes one team and answers the same', async () => {
+test('createTeam sent twice with one idempotency key creates one team', async () => {
   const input = inAustin()
   const idempotencyKey = newID()
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('a creation sent twice with one key makes one team and answers the same', a
   )
 })
 
-test('a renamed team gives its old name back and cannot take one that is taken', async () => {
+test('a renamed team releases its old name and cannot take a used one', async () => {
   const [old, other] = [await given.team({ owner: user }), await given.team({ owner: user })]
   const name = newName()
   await expectRefusal(
@@ -160,7 +160,7 @@ test('a renamed team gives its old name back and cannot take one that is taken',
   await as(user).send(CREATE, { input: inAustin(old.name) })
 })
 
-test('settings that are left out stay, and empty ones are cleared', async () => {
+test('updateTeam keeps omitted fields and clears empty ones', async () => {
   const { createTeam } = await as(user).send(CREATE, { input: { ...inAustin(), description: 'Since 1999' } })
   const { id } = createTeam
   const first = await as(user).send(UPDATE, { id, input: { locationCity: 'Dallas' } })
@@ -170,7 +170,7 @@ test('settings that are left out stay, and empty ones are cleared', async () => 
   expect(second.updateTeam).toMatchObject({ locationCity: null, state: null, description: null, latitude: null })
 })
 
-test('only the owner and administrators manage a team', async () => {
+test('only the owner and admins manage a team', async () => {
   const { id } = await given.team({ owner: user })
   const stranger = as(await given.user())
   const message = "You don't have permission to manage this team"
@@ -181,7 +181,7 @@ test('only the owner and administrators manage a team', async () => {
   await as(admin).send(UPDATE, { id, input: { description: 'By the administrator' } })
 })
 
-test('a deleted team is gone from every read at once, and a new one may have its name', async () => {
+test('a deleted team is gone from every read at once, and its name can be used again', async () => {
   const team = await given.team({ owner: user })
   const before = await countOf('team')
   expect((await as(user).send(DELETE, { id: team.id })).deleteTeam).toBe(true)

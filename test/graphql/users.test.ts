@@ -46,7 +46,7 @@ const adminsCounted = async () =>
   (await queryPartition('stat')).of(stats()).find(({ kind }) => kind === 'admin')?.count ?? 0
 
 describe('lists of users', () => {
-  test('an administrator finds everyone by name or address, exactly counted', async () => {
+  test('an admin finds users by name or email, with an exact count', async () => {
     const admin = await given.admin()
     const mark = `q${newID().slice(-8)}`
     const { updateUser } = await as(admin).send(UPDATE, {
@@ -121,7 +121,7 @@ test("a user's page shows name, role, since when and claimed teams; the rest is 
   expect((await asAnonymous().send(READ, { id: newID() })).user).toBeNull()
 })
 
-test('people change their own name and preferences, and no role', async () => {
+test('users change their own name and preferences, but not their role', async () => {
   const user = await given.user()
   const { updateUser } = await as(user).send(UPDATE, { id: user.userID, input: { name: '  Robin New ' } })
   expect(updateUser.name).toBe('Robin New')
@@ -144,7 +144,7 @@ test('people change their own name and preferences, and no role', async () => {
   })
 })
 
-test('an administrator changes name and role, which acts on the next request', async () => {
+test('an admin changes the name and role of a user, effective on the next request', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await as(admin).send(UPDATE, { id: user.userID, input: { role: 'admin' } })
   await as(user).send(LIST)
@@ -187,7 +187,7 @@ test('a deleted account is gone from lists, its address is free and nobody signs
   await expectRefusal(as(admin).send(DELETE, { id: user.userID }), 'NOT_FOUND', 'User not found')
 })
 
-test('people take their data with them, and delete their own account', async () => {
+test('users export their data and delete their own account', async () => {
   const user = await given.user({ name: 'Robin Leaver' })
   await setPassword(user.userID, 'left field 42')
   const team = await given.team({ owner: user })
@@ -207,8 +207,8 @@ test('people take their data with them, and delete their own account', async () 
   await expectRefusal(as(user).send('{ exportMyData }'), 'UNAUTHENTICATED')
 })
 
-describe('the last administrator', () => {
-  test('is neither demoted, blocked nor deleted', async () => {
+describe('the last admin', () => {
+  test('cannot be demoted, blocked, or deleted', async () => {
     const [admin] = await onlyAdmins(1)
     const id = admin!.userID
     await expectRefusal(

@@ -17,7 +17,7 @@ test.each([
   expect(run(screensAreIndex, { uri: path, headers: {} }).uri).toBe(file)
 })
 
-test('the CDN says itself who asks, whatever the visitor claims', () => {
+test('the CDN overwrites the viewer address header', () => {
   const { headers } = run(viewerIsNamed, { uri: '/query', headers: { 'x-fungo-viewer': { value: '198.51.100.1' } } })
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
 })

@@ -77,7 +77,7 @@ describe('accounts', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
   })
 
-  test('are not betrayed by errors, and their sessions can be revoked', () => {
+  test('have errors that do not reveal whether an account exists, and sessions that can be revoked', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
@@ -129,7 +129,7 @@ describe('functions', () => {
 })
 
 describe('the sync', () => {
-  test('gives a page six times the time that a worker has, and sets it aside after five tries', () => {
+  test('has a visibility timeout of six worker timeouts and a dead-letter queue after five tries', () => {
     const timeout = resourcesOf(prod, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsSyncWorker'))![1]
       .Properties.Timeout
     prod.hasResourceProperties('AWS::SQS::Queue', {
@@ -146,7 +146,7 @@ describe('the sync', () => {
     })
   })
 
-  test('hands what was set aside to the function that keeps it, and says so', () => {
+  test('sends dead letters to their function and raises an alarm', () => {
     prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsSyncDeadLetters') },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -159,7 +159,7 @@ describe('the sync', () => {
     })
   })
 
-  test('runs every night, and is taken up again every quarter of an hour', () => {
+  test('runs every night, and resumes every 15 minutes', () => {
     prod.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'cron(0 8 * * ? *)' })
     prod.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(15 minutes)',
@@ -177,7 +177,7 @@ test('every queue is encrypted and takes nothing over a bare connection', () => 
   expect(policies).toHaveLength(queues.length)
 })
 
-test('a change that cannot be handled is halved until it stands alone, then set aside', () => {
+test('a failing change is bisected out of its batch and sent to the dead-letter queue', () => {
   prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     StartingPosition: 'TRIM_HORIZON',
     BisectBatchOnFunctionError: true,
@@ -230,7 +230,7 @@ describe('the website', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses')
   })
 
-  test('says what a browser may do with it', () => {
+  test('has a content security policy and security headers', () => {
     prod.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
@@ -346,7 +346,7 @@ test('what fails in every answer rings although the answers are 200, and a sched
     expect(alarmOf(name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
 })
 
-test('a setting that makes no sense is refused with a sentence', () => {
+test('an invalid setting is refused with a message', () => {
   expect(() => synthesized({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
   expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
 })

@@ -113,7 +113,7 @@ test('a body that is not text arrives in base64', async () => {
   expect((await reply.json()) as object).toMatchObject({ event: { body: 'AP8=', isBase64Encoded: true } })
 })
 
-test('what a function answers is sent as it says', async () => {
+test('the response of a function is sent unchanged', async () => {
   const reply = await ask('/query')
   expect(reply.headers.get('x-own')).toBe('yes')
   expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
@@ -143,7 +143,7 @@ test('requests and answers of more than 6 MB are refused', async () => {
   expect((await ask('/query?do=big')).status).toBe(502)
 })
 
-test('a function that throws or dies is answered 502 and serves the next request', async () => {
+test('a function that throws or crashes returns 502 and serves the next request', async () => {
   for (const how of ['throw', 'crash', 'exit']) {
     expect((await ask(`/query?do=${how}`)).status).toBe(502)
     expect((await ask('/query')).status).toBe(200)
@@ -162,7 +162,7 @@ test('the schedule resumes what was under way when the cloud starts', () => {
   expect(linesOf(scheduler)).toContain('{"resume":true}')
 })
 
-test('only the failed messages of a batch come back', async () => {
+test('only the failed messages of a batch are redelivered', async () => {
   await send('first', 'second time', 'third')
   await cloud.drain()
   const lines = linesOf(worker)
@@ -171,7 +171,7 @@ test('only the failed messages of a batch come back', async () => {
   expect(lines.filter((line) => line === 'third')).toHaveLength(1)
 })
 
-test('a message whose worker is killed goes to another', async () => {
+test('a message whose worker is killed is redelivered', async () => {
   await send('slow')
   while (!linesOf(worker).includes('slow')) await sleep(10)
   await cloud.kill('sync-worker')
@@ -179,13 +179,13 @@ test('a message whose worker is killed goes to another', async () => {
   expect(linesOf(worker).filter((line) => line === 'slow')).toHaveLength(2)
 })
 
-test('once drained, every change has been through its function', async () => {
+test('drain waits until every change was processed', async () => {
   await put('one', 'two', 'three')
   await cloud.drain()
   expect(linesOf(changes)).toEqual(['one', 'two', 'three'])
 })
 
-test('mail is kept in the outbox, which runs nothing of it', async () => {
+test('emails are shown in the outbox without running their content', async () => {
   const client = new SESv2Client(at(cloud.env.AWS_ENDPOINT_URL_SESV2))
   const html = '<b>Hello</b><script>alert(1)</script>'
   await client.send(

@@ -57,7 +57,7 @@ async function verifier() {
   return verifier
 }
 
-test('who signs in gets an access token that the real verifier accepts', async () => {
+test('signing in returns an access token that aws-jwt-verify accepts', async () => {
   await signUp('ann')
   const { AccessToken, ExpiresIn } = await signIn('ann')
 
@@ -76,14 +76,14 @@ test('a token whose content was changed is refused', async () => {
   await expect((await verifier()).verify(token)).rejects.toThrow('Invalid signature')
 })
 
-test('a wrong password and a stranger get the same answer', async () => {
+test('a wrong password and an unknown user get the same error', async () => {
   await signUp('bob')
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
   await expect(signIn('bob', 'wrong-1')).rejects.toMatchObject(refusal)
   await expect(signIn('nobody', 'wrong-1')).rejects.toMatchObject(refusal)
 })
 
-test('a name is given once', async () => {
+test('a user name is unique', async () => {
   await signUp('cleo')
   await expect(signUp('cleo')).rejects.toMatchObject({ name: 'UsernameExistsException' })
 })

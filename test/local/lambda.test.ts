@@ -20,7 +20,7 @@ test('a function that is too slow is cut off, and the next event finds a fresh o
   await one.stop(0)
 })
 
-test('a bundle that does not load is an error, not a wait', async () => {
+test('a bundle that does not load is an error', async () => {
   const one = start(`import './nowhere.mjs'`)
   await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Crashed' })
   await one.stop(0)

@@ -47,7 +47,7 @@ async function table() {
   }
 }
 
-test('every change comes once and in order, also those from before the reader', async () => {
+test('every change is delivered once and in order, including changes from before the reader started', async () => {
   const { put, read } = await table()
   const numbers = Array.from({ length: 250 }, (_, i) => String(i))
   await put(...numbers.slice(0, 200))
@@ -59,7 +59,7 @@ test('every change comes once and in order, also those from before the reader', 
   expect(seen).toEqual(numbers)
 })
 
-test('a record looks as Lambda gives it', async () => {
+test('a stream record has the format of Lambda', async () => {
   const { put, read } = await table()
   await put('x')
   const seen: DynamoDBRecord[] = []
@@ -80,7 +80,7 @@ test('a record looks as Lambda gives it', async () => {
   ])
 })
 
-test('a named failure is tried again from there on, and what came before it is not', async () => {
+test('a batch is retried from the failed record on', async () => {
   const { put, read, dead } = await table()
   await put('a', 'b', 'c', 'd')
   const done: string[] = []
@@ -97,7 +97,7 @@ test('a named failure is tried again from there on, and what came before it is n
   expect(dead).toEqual([])
 })
 
-test('a record that always fails is given up alone, and reported', async () => {
+test('a record that always fails is sent to the dead-letter queue alone', async () => {
   const { put, read, dead } = await table()
   await put('a', 'b', 'poison', 'c', 'd', 'e', 'f')
   const done: string[] = []
@@ -129,7 +129,7 @@ test('a batch whose first record is named as failed again and again is given up 
   expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison', 'b', 'c'])
 })
 
-test('a reader that is stopped in the middle goes on from there at its next start', async () => {
+test('a stopped reader continues from its position at the next start', async () => {
   const { put, read } = await table()
   await put('a', 'b')
   const done: string[] = []

@@ -3,7 +3,7 @@ import { everything, expectConsistent, startLeague } from './league.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 
-test(`10,000 records through dying workers, doubled and shuffled messages and a source with moods (SYNC_SEED=${seed})`, {
+test(`10,000 records through crashing workers, duplicate and shuffled messages, and a flaky source (SYNC_SEED=${seed})`, {
   timeout: 300_000,
 }, async () => {
   const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect', 'silent'] as const

@@ -73,7 +73,7 @@ async function emptied() {
   while (held(storage.queue('sync')) + held(storage.queue('sync-dlq')) > 0) await sleep(20)
 }
 
-test('a page that kills five workers is listed with what is known of it, and goes on from there once they live', {
+test('a page that crashes five workers is listed as a dead letter and can be retried', {
   timeout: 90_000,
 }, async () => {
   fate = (body) => (JSON.parse(body).page === 1 ? 'dies' : undefined)
@@ -122,7 +122,7 @@ async function deadMessage(type: 'players' | 'events') {
   return { runID, record, deliver: () => keepDeadLetters({ Records: [record] as never }) }
 }
 
-test('a dead letter that comes twice is one, and one that is dismissed does not come back by itself', async () => {
+test('a duplicate dead letter is listed once, and a dismissed one does not return', async () => {
   const { runID, deliver } = await deadMessage('players')
   await deliver()
   await deliver()
@@ -135,7 +135,7 @@ test('a dead letter that comes twice is one, and one that is dismissed does not 
   expect(await ended(runID)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a dead letter of a page that was sent again since, or that needs no sending any more, is none', async () => {
+test('a dead letter of a page that was resent or finished is ignored', async () => {
   const retried = await deadMessage('players')
   await retried.deliver()
   await sleep(5)
@@ -153,7 +153,7 @@ test('a dead letter of a page that was sent again since, or that needs no sendin
   expect(await letters()).toEqual([])
 })
 
-test('a page that fails five times is listed with its last error, and its run says so at once', async () => {
+test('a page that fails five times is listed with its last error and fails the run', async () => {
   process.env.AWS_ENDPOINT_URL_S3 = 'http://127.0.0.1:1'
   fate = () => 'dies'
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', upload: newID() })
@@ -170,7 +170,7 @@ test('a page that fails five times is listed with its last error, and its run sa
   expect((await letters())[0].reason).toMatch(/^A page could not be written: .*ECONNREFUSED/)
 })
 
-test('a dead letter that nobody can read goes back to its queue, and those beside it are kept', async () => {
+test('an unreadable dead letter returns to its queue, and the others are kept', async () => {
   const { runID, record } = await deadMessage('players')
   const answer = await keepDeadLetters({
     Records: [{ ...record, messageId: 'two', body: 'gibberish' }, record] as never,

@@ -62,14 +62,14 @@ describe('a source that is broken', () => {
     expect(before.filter((teamID) => !now.has(teamID))).toEqual([])
   })
 
-  test('once it is well again, the next run carries out the deletions that waited', async () => {
+  test('the next run after recovery applies the waiting deletions', async () => {
     const run = await league.sync()
     expect(run).toMatchObject({ status: 'succeeded' })
     expect(run.removed).toBeGreaterThan(0)
     await expectConsistent()
   })
 
-  test('a wrong token is said at once', async () => {
+  test('a wrong token fails at once', async () => {
     process.env.FEED_TOKEN = 'wrong'
     await league.queue.killWorkers()
     expect(await league.sync()).toMatchObject({ status: 'failed', message: 'Error: The source rejected the token.' })
@@ -78,7 +78,7 @@ describe('a source that is broken', () => {
   })
 })
 
-test('a source that does not answer in time is asked again later', async () => {
+test('a source that times out is retried later', async () => {
   const feed = await startSampleFeed({
     sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
     misbehave: () => 'slow',
@@ -104,7 +104,7 @@ test('a page that was moved on its own host is read where it is now, the last on
   await feed.stop()
 })
 
-test('what did not change is not sent again', async () => {
+test('an unchanged page is answered 304', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   const source = httpSource({ url: feed.url, token: feed.token })
   const first = await source.page({ kind: 'teams' })
@@ -116,7 +116,7 @@ test('what did not change is not sent again', async () => {
   await feed.stop()
 })
 
-test('workers that are killed in the middle lose nothing and double nothing', { timeout: 90_000 }, async () => {
+test('killed workers lose no records and duplicate none', { timeout: 90_000 }, async () => {
   const league = await startLeague({
     sizes: { ...sizes, teams: 600, players: 100, events: 100 },
     pageSize,

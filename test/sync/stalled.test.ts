@@ -48,7 +48,7 @@ test('a run that has only just begun is not sent again', async () => {
   await cancelRun(run.runID)
 })
 
-test('a run whose source is down says why and when it asks again, until a page is done', async () => {
+test('a run whose source is down shows the reason and the next retry', async () => {
   const flaky = await startLeague({
     sizes: { teams: 40, events: 0, players: 0, contacts: 0 },
     misbehave: (request) => (request === 0 ? 'error' : undefined),

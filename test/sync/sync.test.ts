@@ -108,7 +108,7 @@ test('a changed record changes its team, under the same id, even when its name c
   await expectConsistent()
 })
 
-test('what comes late changes nothing: the newest state of a record holds', async () => {
+test('an older change of a record is ignored', async () => {
   const { id, name } = listed({ description: 'new' })
   await league.sync()
   const { origin } = await one(name)
@@ -175,7 +175,7 @@ test('a claimed player belongs to the claimer: the feed neither renames nor move
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 0 })
 })
 
-test('what an admin deleted is not brought back', async () => {
+test('a team deleted by an admin is not imported again', async () => {
   const { id, name } = listed()
   await league.sync()
   await deleteTeam((await one(name)).teamID)
@@ -188,7 +188,7 @@ test('what an admin deleted is not brought back', async () => {
   await expectConsistent()
 })
 
-test('an event and a player that an admin deleted are not brought back either', async () => {
+test('an event and a player deleted by an admin are not imported again', async () => {
   const number = league.feed.records.events.length
   const event = { name: `Cup of ${number}`, startDate: '2027-07-04', status: 'scheduled' }
   const player = { displayName: `Ellis Sample ${number}`, ageGroup: '12U', guardianConsent: true }

@@ -87,7 +87,7 @@ test('every other page of a visitor loads at most 25 KB of scripts more, and eve
   expect(tooHeavy).toEqual([])
 })
 
-test('a visitor waits for at most eight files beside the main code', () => {
+test('a visitor route loads at most eight files besides the main code', () => {
   const known = withImports(entry).size
   const tooMany = [...chunks].flatMap(([source, chunk]) => {
     const files = withImports([...entry, chunk]).size - known
@@ -96,7 +96,7 @@ test('a visitor waits for at most eight files beside the main code', () => {
   expect(tooMany).toEqual([])
 })
 
-test('the step that tells people from programs fits into the budget of the login', () => {
+test('the human check fits into the budget of the login', () => {
   const step = matches(
     html + [...withImports([chunks.get('accounts/login')!])].map((path) => read(path)).join(),
     /["'`]\.\/(altcha-step-[\w-]+\.js)["'`]/g,

@@ -7,7 +7,7 @@ import { localTime } from '../../web/ui/local-time.ts'
 const sam = { id: 'sam', name: 'Sam Parent', age: 11 }
 const tryout = { minAge: 12, maxAge: 14, registrations: [] }
 
-test('whoever picks a player reads at once whether the tryout is for them', () => {
+test('eligibility says whether a player can register and why', () => {
   expect(eligibility(sam, tryout)).toEqual({ verdict: 'no', words: "Sam is 11 and can't register (ages 12 to 14)" })
   expect(eligibility({ ...sam, age: 12 }, tryout).verdict).toBe('yes')
   expect(eligibility({ ...sam, age: 15 }, tryout).verdict).toBe('no')
@@ -24,7 +24,7 @@ test('the ages of an opportunity read as people say them', () => {
   expect(agesWords({ minAge: null, maxAge: null })).toBe('')
 })
 
-test('a spreadsheet runs nothing that a registrant wrote', () => {
+test('CSV cells that start a formula are neutralized', () => {
   const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a=b', '7']
   expect(csv(cells.map((cell) => [cell]))).toBe(`'=1+1\r\n'+1\r\n'-1\r\n'@SUM(A1)\r\n'\tx\r\n"'\rx"\r\na=b\r\n7\r\n`)
   expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('"Doe, Jo","says ""hi""","two\nlines"\r\n')
@@ -46,7 +46,7 @@ test('the list of registrations has the columns that organizers print', () => {
   )
 })
 
-test('a stored time is edited as the clock at the venue shows it', () => {
+test('a stored time is edited in the time zone of the venue', () => {
   expect(localTime('2026-03-07T15:00:00Z', 'America/Chicago')).toBe('2026-03-07T09:00')
   expect(localTime('2026-07-04T05:30:00Z', 'America/New_York')).toBe('2026-07-04T01:30')
   expect(localTime(null, 'America/Chicago')).toBe('')

@@ -32,14 +32,14 @@ test('a deadline counts days by the calendar of the venue', () => {
   expect(closing(null)).toBe('')
 })
 
-test('an opportunity that takes nobody says why', () => {
+test('an opportunity that is not open says why', () => {
   expect(whyClosed(open)).toBe('')
   expect(whyClosed({ ...open, status: 'FULL' })).toBe('')
   expect(whyClosed({ ...open, status: 'CLOSED' })).toBe('Registration has closed')
   expect(whyClosed({ ...open, status: 'CANCELLED' })).toBe('This opportunity was canceled')
 })
 
-test('a shared link tells where its sender is only to about a kilometre', () => {
+test('a shared link rounds the location of its sender to about a kilometer', () => {
   const near = nearParameter({ latitude: 41.772938, longitude: -88.150211 })
   expect(near).toBe('41.77,-88.15')
   expect(positionOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })

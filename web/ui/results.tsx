@@ -23,8 +23,8 @@ type ResultsProps<Row> = ListOfResults<Row> & {
 }
 
 /**
- * A page of a list: its exact total, its rows, its pages. The page before stays in sight while the next one loads.
- * Who turns the page stands at its start, whatever is above the list; who searches or goes back stays where they are.
+ * A page of a list: its exact total, its rows, and its pagination. The previous page stays visible while the next one loads.
+ * After paging, focus moves to the top of the list. After a search or Back it stays where it is.
  */
 export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
   const { error, isPlaceholderData, refetch } = query

@@ -33,7 +33,7 @@ import {
   verifyEmailInput,
 } from './validation.ts'
 
-/** Who knocks, before anyone is known: the address is for rate limits. */
+/** An unauthenticated caller. The address is for rate limits. */
 type Caller = { ip: string; now: Date; recaptchaToken?: string | null }
 type SignedIn = { user: UserItem; session: Session }
 

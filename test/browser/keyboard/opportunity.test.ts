@@ -54,7 +54,7 @@ test('a coach posts an opportunity and a parent registers a player for it', asyn
   await heading(visitor, title)
 })
 
-test('an organizer changes all of an opportunity, shares it, calls it off and deletes it', async () => {
+test('an organizer edits, shares, cancels, and deletes an opportunity by keyboard', async () => {
   const { coach, id } = await tryout(unique('Before'))
   const page = await visit({ path: paths.opportunity(id), as: coach })
   await press(page, 'link', 'Edit Opportunity')

@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { downloaded, focused, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, choose, press, tryout } from './keys.ts'
 
-test('an organizer answers registrations, and the focus stays where the next one is', async () => {
+test('an organizer reviews registrations by keyboard, and the focus moves to the next one', async () => {
   const names = ['Ada', 'Bea', 'Cal'].map((name) => unique(`${name} Answered`))
   const { coach, id } = await tryout(unique('Three at once'), ...names)
   const page = await visit({ path: paths.manageRegistrations(id), as: coach })

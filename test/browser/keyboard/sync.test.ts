@@ -6,7 +6,7 @@ import { chooseFile, press, unfold } from './keys.ts'
 
 afterEach(() => rmSync(stall, { force: true }))
 
-test('an admin brings in a file, cancels a sync and reads its history by keyboard', async () => {
+test('an admin imports a file, cancels a sync, and reads its history by keyboard', async () => {
   const name = unique('Keyboard Knights')
   const page = await visit({ path: paths.admin(), as: people.admin })
   await unfold(page, 'CSV Files')
@@ -18,7 +18,8 @@ test('an admin brings in a file, cancels a sync and reads its history by keyboar
   })
   await focused(page, 'button', 'teams.csv')
   await press(page, 'button', 'Dry Run of Files')
-  await page.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 skipped').waitFor()
+  const preview = page.getByRole('region', { name: 'Dry run' })
+  await preview.getByText('Dry run: 1 would be created, 0 updated, 0 unchanged, 0 skipped').waitFor()
   await focused(page, 'button', 'Dry Run of Files')
   await unfold(page, '1 would be created')
   await page.getByRole('listitem').filter({ hasText: name }).waitFor()

@@ -41,7 +41,7 @@ function Login() {
         aria-label="Login"
         describeError={describedAs('Login failed')}
         onSubmit={async ({ email, password }) => {
-          // Who logs in is nobody until then: a session of before must not be refreshed on the way.
+          // Clear the old session so it isn't refreshed.
           clearSession()
           const session = await humanCheck.current!.verified((recaptchaToken) =>
             login({ email, password, recaptchaToken }),

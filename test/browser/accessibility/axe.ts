@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import type { PHONE } from '../../support/browser.ts'
+
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
+
+/** What axe finds in the open dialog, or on the page as it is without one: everything, or the contrasts alone. */
+export async function problems(page: Page, onlyContrast = false): Promise<string[]> {
+  const found = (await page.evaluate(
+    async (options) => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+      const { violations } = await (globalThis as any).axe.run(
+        document.querySelector('[role$=dialog]') ?? document,
+        options,
+      )
+      return violations
+    },
+    {
+      resultTypes: ['violations'],
+      ...(onlyContrast && { runOnly: ['color-contrast'] }),
+    },
+  )) as Problem[]
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+}
+
+export const isWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** Shows the page in the theme and the width, painted. */
+export async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof PHONE) {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(
+      document.getAnimations().map(({ finished, effect }) => effect?.getTiming().iterations === 1 && finished),
+    )
+  })
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '../../../web/paths.ts'
+import { DESK, demoIDs, PHONE, people, settled, visit } from '../../support/browser.ts'
+import { axe, isWider, problems, show } from './axe.ts'
+
+let ids: Awaited<ReturnType<typeof demoIDs>>
+
+beforeAll(async () => {
+  ids = await demoIDs()
+})
+
+const walks: { who: string; as?: { email: string }; routes: () => string[] }[] = [
+  {
+    who: 'a visitor',
+    routes: () => [
+      paths.home,
+      paths.teams,
+      `${paths.teams}?search=zzzz`,
+      paths.team(ids.team),
+      paths.team(ids.team, 'roster'),
+      paths.team(ids.team, 'contacts'),
+      paths.players,
+      paths.player(ids.player),
+      paths.events,
+      paths.event(ids.event),
+      paths.opportunities,
+      paths.opportunity(ids.opportunity),
+      paths.user(ids.user),
+      paths.legal,
+      paths.privacyPolicy,
+      paths.termsOfService,
+      paths.cookiePolicy,
+      paths.login,
+      `${paths.login}?forgot`,
+      paths.signUp,
+      `${paths.resetPassword}?email=a@fungo.example&code=1`,
+      '/nowhere',
+    ],
+  },
+  {
+    who: 'a coach',
+    as: people.coach,
+    routes: () => [
+      paths.teams,
+      paths.team(ids.team, 'settings'),
+      paths.manageTeam(ids.team),
+      paths.manageTeam(ids.team, 'roster'),
+      paths.manageTeam(ids.team, 'settings'),
+      paths.manageTeam(ids.team, 'contacts'),
+      paths.createEvent(ids.team),
+      paths.editEvent(ids.event),
+      paths.createOpportunity(ids.team),
+      paths.opportunity(ids.opportunity),
+      paths.editOpportunity(ids.opportunity),
+      paths.manageRegistrations(ids.opportunity),
+      paths.profile,
+      paths.accountSettings,
+      `${paths.accountSettings}?tab=password`,
+    ],
+  },
+  {
+    who: 'a parent',
+    as: people.parent,
+    routes: () => [
+      paths.players,
+      paths.player(ids.player, 'management'),
+      paths.player(ids.player, 'opportunities'),
+      paths.editPlayer(ids.player),
+      paths.newPlayer,
+      paths.register(ids.opportunity),
+    ],
+  },
+  {
+    who: 'an admin',
+    as: people.admin,
+    routes: () => [
+      paths.admin(),
+      paths.admin('seasons'),
+      paths.adminCreateEvent,
+      paths.adminEditEvent(ids.event),
+      paths.adminCreateTeam,
+      paths.adminEditTeam(ids.team),
+      paths.adminCreatePlayer,
+      paths.adminEditPlayer(ids.player),
+      paths.adminNewSeason,
+      paths.adminSeason(ids.season),
+      paths.adminUsers,
+      paths.adminRegistrations(ids.opportunity),
+      paths.adminClaims,
+    ],
+  },
+]
+
+test.each(walks)(
+  '$who finds every screen titled, readable in light and dark, and no wider than a phone',
+  async ({ as, routes }) => {
+    const page = await visit({ as, viewport: PHONE })
+    const found: string[] = []
+    for (const path of routes()) {
+      await show(page, 'light', PHONE)
+      await page.goto(path)
+      await settled(page)
+      await page.evaluate(axe)
+      const note = (where: string, lines: string[]) => found.push(...lines.map((line) => `${path} ${where}: ${line}`))
+      if (await isWider(page)) note('at 360', ['scrolls sideways'])
+      if (!/\S+ \| Fungo$/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
+      note('at 360, light', await problems(page))
+      await show(page, 'light', DESK)
+      if (await isWider(page)) note('at 1280', ['scrolls sideways'])
+      note('at 1280, light', await problems(page))
+      for (const size of [DESK, PHONE]) {
+        await show(page, 'dark', size)
+        if ((await problems(page, true)).length === 0) continue
+        // The browser may still paint some of the other theme: what counts is a page that opens in this one.
+        await page.reload()
+        await settled(page)
+        await page.evaluate(axe)
+        note(`at ${size.width}, dark`, await problems(page, true))
+      }
+    }
+    expect(found).toEqual([])
+  },
+  180_000,
+)
