@@ -23,7 +23,7 @@ export async function remindOfOpportunities(now: Date) {
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
   await forEach(await startingTomorrow(now, soonest), async ({ id, cancelled }) => {
     if (cancelled) return
-    const items = await queryPartition(`opp#${id}`, undefined, true)
+    const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities())
     if (!opportunity) return
     const approved = items.of(registrations()).filter(({ status }) => status === 'APPROVED')
@@ -73,7 +73,7 @@ export async function remindOfEvents(now: Date) {
 }
 
 async function peopleOfTeam(teamID: string, now: Date) {
-  const found = await queryPartition(`team#${teamID}`, undefined, true)
+  const found = await queryPartition(teams().get({ teamID }), true)
   const roster = found.of(rosterEntries()).filter((entry) => isCurrent(entry, now))
   const claimedPlayers = [...(await playersByID(roster.map(({ playerID }) => playerID))).values()]
   const people = [

@@ -1,18 +1,31 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { kindOfPartition } from '../domain/change-log/log.ts'
+import type { Kind } from '../domain/change-log/rows.ts'
+import { ENTITY_ATTRIBUTE } from '../domain/store.ts'
 
 type Image = Record<string, AttributeValue>
 
 /** One change of the table's stream: the item before and after. A created item has no before, a removed one no after. */
-export type StreamChange = { sequenceNumber: string; pk: string; sk: string; before: Image | null; after: Image | null }
+export type StreamChange = {
+  sequenceNumber: string
+  /** The name of the item's entity; absent for what is no entity. */
+  entity: string | undefined
+  /** Of an entry of the change log, the kind of its records. */
+  logOf: Kind | undefined
+  before: Image | null
+  after: Image | null
+}
 
 export function changeOf({ dynamodb, eventName }: DynamoDBRecord): StreamChange {
   const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb ?? {}
+  const before = eventName === 'INSERT' ? null : (OldImage ?? null)
+  const after = eventName === 'REMOVE' ? null : (NewImage ?? null)
   return {
     sequenceNumber: SequenceNumber ?? '',
-    pk: Keys?.pk?.S ?? '',
-    sk: Keys?.sk?.S ?? '',
-    before: eventName === 'INSERT' ? null : (OldImage ?? null),
-    after: eventName === 'REMOVE' ? null : (NewImage ?? null),
+    entity: textOf(after ?? before, ENTITY_ATTRIBUTE),
+    logOf: kindOfPartition(Keys?.pk?.S ?? ''),
+    before,
+    after,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { type Kind, kinds } from '../domain/change-log/rows.ts'
+
+import type { Kind } from '../domain/change-log/rows.ts'
 import { log, logFault } from '../domain/log.ts'
+
 import { traced } from '../domain/trace.ts'
 import { changeOf, type StreamChange } from './change.ts'
 import { countChanges } from './metrics.ts'
@@ -47,8 +49,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
       await offerFreedSpots(change)
       await queueNotice(change)
     } catch (error) {
-      const [record] = change.pk.split('#')
-      log.error('A change of the table could not be carried on.', { record, error: error as Error })
+      log.error('A change of the table could not be carried on.', { record: change.entity, error: error as Error })
       return { at, error: error as Error }
     }
   }
@@ -58,8 +59,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
 /** A snapshot that cannot be written now is written with a later batch: nothing else waits for it. */
 async function noteLog(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
-  for (const { pk, after } of changes) {
-    const kind = kinds.find((it) => pk === `log#${it}`)
+  for (const { logOf: kind, after } of changes) {
     if (kind && after) counts.set(kind, (counts.get(kind) ?? 0) + (after.changes?.L?.length ?? 0))
   }
   for (const [kind, count] of counts) {

@@ -11,13 +11,12 @@ export async function countChanges(changes: StreamChange[]): Promise<void> {
 }
 
 function counted(change: StreamChange): [string, number][] {
-  const { pk, sk, before, after } = change
-  const [kind] = pk.split('#')
+  const { entity, before, after } = change
   if (!after) return []
-  if (kind === 'user' && sk === 'meta' && !before) return [['SignUps', 1]]
-  if (kind === 'opp' && sk.startsWith('reg#') && !before) return [['Registrations', 1]]
-  if ((kind === 'team' || kind === 'player') && sk === 'meta' && isClaimed(change)) return [['Claims', 1]]
-  if (pk === 'sync#runs') return [['SyncRecords', recordsOf(after) - recordsOf(before)]]
+  if (entity === 'user' && !before) return [['SignUps', 1]]
+  if (entity === 'registration' && !before) return [['Registrations', 1]]
+  if ((entity === 'team' || entity === 'player') && isClaimed(change)) return [['Claims', 1]]
+  if (entity === 'sync-run') return [['SyncRecords', recordsOf(after) - recordsOf(before)]]
   return []
 }
 

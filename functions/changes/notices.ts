@@ -10,21 +10,24 @@ export async function queueNotice(change: StreamChange) {
 }
 
 function noticeOf(change: StreamChange): NoticeMessage | null {
-  const { pk, sk, before, after } = change
+  const { entity, before, after } = change
   if (!after) return null
-  const [kind, id = ''] = pk.split('#')
-  if (kind === 'opp' && sk.startsWith('reg#')) {
-    const of = { opportunityID: id, playerID: sk.slice('reg#'.length) }
-    if (!before) return { type: 'registrationReceived', ...of, createdAt: textOf(after, 'createdAt') ?? '' }
-    if (differs(change, 'status'))
-      return { type: 'registrationDecided', ...of, version: Number(textOf(after, 'version')) }
+  const written = (attribute: string) => textOf(after, attribute) ?? ''
+  if (entity === 'registration') {
+    const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
+    if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
+    if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version: Number(written('version')) }
   }
-  if (kind === 'team' && sk.startsWith('inv#') && !before) {
-    const [userID, recordID] = [textOf(after, 'userID') ?? '', textOf(after, 'recordID') ?? '']
-    return { type: 'contactInvited', teamID: id, userID, recordID }
-  }
-  if (kind === 'team' && sk.startsWith('req#') && !before)
-    return { type: 'rosterEntryAsked', teamID: id, teamHistoryID: sk.slice('req#'.length) }
-  if (kind === 'claim' && sk === 'meta' && differs(change, 'status')) return { type: 'claimDecided', claimID: id }
+  if (entity === 'contact-invitation' && !before)
+    return {
+      type: 'contactInvited',
+      teamID: written('teamID'),
+      userID: written('userID'),
+      recordID: written('recordID'),
+    }
+  if (entity === 'roster-request' && !before)
+    return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
+  if (entity === 'claim-request' && differs(change, 'status'))
+    return { type: 'claimDecided', claimID: written('claimID') }
   return null
 }

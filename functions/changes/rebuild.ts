@@ -7,7 +7,7 @@ import { type OpportunityItem, opportunities } from '../domain/opportunities/ent
 import { opportunityRecord } from '../domain/opportunities/record.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { playerRecord } from '../domain/players/record.ts'
-import { batchGet, keyOf } from '../domain/store.ts'
+import { batchGet, ENTITY_ATTRIBUTE, keyOf } from '../domain/store.ts'
 import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
@@ -41,7 +41,7 @@ async function* scan(kind: Kind): AsyncGenerator<ChangeLogChange[]> {
         TableName: tableName(),
         ConsistentRead: true,
         FilterExpression: '#entity = :entity',
-        ExpressionAttributeNames: { '#entity': '__edb_e__' },
+        ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
         ExpressionAttributeValues: { ':entity': entity() },
         ExclusiveStartKey,
       }),

@@ -6,28 +6,30 @@ import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/remo
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
-const removeChildrenOf: Record<string, (id: string) => Promise<void>> = {
-  team: removeChildrenOfTeam,
-  player: removeChildrenOfPlayer,
-  opp: removeChildrenOfOpportunity,
-  user: removeChildrenOfUser,
-}
+const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
+  { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
+  { entity: 'player', id: 'playerID', removeChildren: removeChildrenOfPlayer },
+  { entity: 'opportunity', id: 'opportunityID', removeChildren: removeChildrenOfOpportunity },
+  { entity: 'user', id: 'userID', removeChildren: removeChildrenOfUser },
+]
 
 /** Finishes the deletion of a record: what belonged to it goes too. Doing so again does no harm. */
-export async function finishRemoval({ pk, sk, after }: StreamChange) {
-  const [kind = '', id = ''] = pk.split('#')
-  if (sk === 'meta' && !after) await removeChildrenOf[kind]?.(id)
+export async function finishRemoval({ entity, before, after }: StreamChange) {
+  if (after) return
+  const removal = removals.find((it) => it.entity === entity)
+  if (removal) await removal.removeChildren(textOf(before, removal.id)!)
 }
 
 /** Brings a new name to where the old one was copied. */
 export async function followRenames(change: StreamChange) {
-  const [kind, id = ''] = change.pk.split('#')
-  if (change.sk !== 'meta') return
-  if (kind === 'team') {
-    if (differs(change, 'name') || differs(change, 'sport')) await relistWhatTeamOffers(id)
-    for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(id, from, to)
+  const { entity, after } = change
+  if (entity === 'team') {
+    const teamID = textOf(after, 'teamID')!
+    if (differs(change, 'name') || differs(change, 'sport')) await relistWhatTeamOffers(teamID)
+    for (const { from, to } of renamedDivisions(change)) await renameDivisionInRoster(teamID, from, to)
   }
-  if (kind === 'user' && (differs(change, 'name') || differs(change, 'email'))) await renameContactsOf(id)
+  if (entity === 'user' && (differs(change, 'name') || differs(change, 'email')))
+    await renameContactsOf(textOf(after, 'userID')!)
 }
 
 /** The divisions that stayed under another name: an edit renames the roster too, a sync leaves that to the stream. */
@@ -47,8 +49,7 @@ const divisionsOf = (team: StreamChange['after']) =>
   }))
 
 /** A photo goes with its player, and when another takes its place. */
-export async function dropPhoto({ pk, sk, before, after }: StreamChange) {
+export async function dropPhoto({ entity, before, after }: StreamChange) {
   const photoKey = textOf(before, 'photoKey')
-  if (pk.startsWith('player#') && sk === 'meta' && photoKey && photoKey !== textOf(after, 'photoKey'))
-    await deletePhoto(photoKey)
+  if (entity === 'player' && photoKey && photoKey !== textOf(after, 'photoKey')) await deletePhoto(photoKey)
 }

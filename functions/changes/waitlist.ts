@@ -1,11 +1,10 @@
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
-import type { StreamChange } from './change.ts'
+import { type StreamChange, textOf } from './change.ts'
 
 /** Offers a spot that has become free, whoever freed it, to the next of the waitlist. */
-export async function offerFreedSpots({ pk, sk, after }: StreamChange) {
-  const [kind, opportunityID = ''] = pk.split('#')
-  if (kind !== 'opp' || sk !== 'meta' || !after) return
+export async function offerFreedSpots({ entity, after }: StreamChange) {
+  if (entity !== 'opportunity' || !after) return
   const count = (name: string) => Number(after[name]?.N ?? 0)
   if (count('waitlistCount') > 0 && count('approvedCount') + count('offeredCount') < count('capacity'))
-    await offerFreeSpots(opportunityID)
+    await offerFreeSpots(textOf(after, 'opportunityID')!)
 }

@@ -88,13 +88,25 @@ export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promis
   }
 }
 
+/** Where ElectroDB keeps the name of an item's entity. */
+export const ENTITY_ATTRIBUTE = '__edb_e__'
+
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
 // biome-ignore lint/suspicious/noExplicitAny: an entity of whatever attributes
 export type AnyEntity = Entity<any, any, any, any>
 
-/** Every item of one partition (optionally those whose sort key begins so), in one or few queries, sorted out by entity. */
-export async function queryPartition(pk: string, beginsWith?: string, consistent = readsNewest()) {
+/**
+ * The items of one partition, in one or few queries, sorted out by entity. Asked for by a get of any item, the whole partition; by
+ * an entity's query, the part of it that the query is about.
+ */
+export async function queryPartition(part: Write, consistent = readsNewest()) {
+  const { Key, ExpressionAttributeValues: values } = part.params() as {
+    Key?: Key
+    ExpressionAttributeValues?: Record<string, string>
+  }
+  const pk = Key?.pk ?? values?.[':pk']
+  const beginsWith = values?.[':sk1']
   const items: Item[] = []
   let ExclusiveStartKey: Item | undefined
   do {
@@ -117,7 +129,7 @@ export async function queryPartition(pk: string, beginsWith?: string, consistent
     of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
       const { name } = entity.schema.model as unknown as { name: string }
       return unexpired
-        .filter(({ __edb_e__ }) => __edb_e__ === (name ?? entity.schema.model.entity))
+        .filter((item) => item[ENTITY_ATTRIBUTE] === (name ?? entity.schema.model.entity))
         .map((item) => parseItem(entity, item))
     },
   }

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
@@ -10,52 +11,38 @@ import { users } from '../domain/users/entity.ts'
 
 export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
+type Key = { pk: string; sk: string }
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
 /** Reads for one request: each record once, all that are asked for in one turn in one batch. Null for what is not there. */
 export function createLoader() {
-  const items = new Map<string, Promise<Item | null>>()
   let hasWritten = false
-  let batch: { keys: { pk: string; sk: string }[]; answer: Promise<Map<string, Item>> } | null = null
-
-  function item(get: Write): Promise<Item | null> {
-    const key = keyOf(get)
-    const name = `${key.pk} ${key.sk}`
-    let found = items.get(name)
-    if (!found) {
-      batch ??= startBatch()
-      batch.keys.push(key)
-      found = batch.answer.then((answers) => answers.get(name) ?? null)
-      items.set(name, found)
-    }
-    return found
-  }
-
-  function startBatch() {
-    const keys: { pk: string; sk: string }[] = []
-    const answer = new Promise((resolve) => setImmediate(resolve)).then(async () => {
-      batch = null
-      const found = await batchGet(keys, hasWritten || undefined)
-      return new Map(found.map((it) => [`${it.pk} ${it.sk}`, it]))
-    })
-    return { keys, answer }
-  }
+  const items = new DataLoader<Key, Item | null, string>(
+    async (keys) => {
+      const found = new Map((await batchGet(keys, hasWritten || undefined)).map((it) => [nameOf(it as Key), it]))
+      return keys.map((key) => found.get(nameOf(key)) ?? null)
+    },
+    { cacheKeyFn: nameOf, batchScheduleFn: setImmediate },
+  )
+  const item = (get: Write) => items.load(keyOf(get))
 
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
-  function whole(pk: string) {
-    let found = partitions.get(pk)
-    if (!found) {
-      found = queryPartition(pk, undefined, hasWritten || undefined)
-      partitions.set(pk, found)
-    }
+  function whole(member: Write) {
+    const { pk } = keyOf(member)
+    const found = partitions.get(pk) ?? queryPartition(member, hasWritten || undefined)
+    partitions.set(pk, found)
     return found
   }
+  /** The partition of the item, where it was asked for. */
+  const asked = (member: Write) => partitions.get(keyOf(member).pk)
 
   return {
     team: async (teamID: string) =>
-      (await partitions.get(`team#${teamID}`))?.of(teams())[0] ??
+      (await asked(teams().get({ teamID })))?.of(teams())[0] ??
       orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
     player: async (playerID: string) =>
-      (await partitions.get(`player#${playerID}`))?.of(players())[0] ??
+      (await asked(players().get({ playerID })))?.of(players())[0] ??
       orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
     event: async (eventID: string) => orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it)),
     opportunity: async (opportunityID: string) =>
@@ -67,15 +54,15 @@ export function createLoader() {
     user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it)),
 
     /** The team with everything in its partition, in one query. */
-    teamPartition: (teamID: string) => whole(`team#${teamID}`),
-    playerPartition: (playerID: string) => whole(`player#${playerID}`),
-    opportunityPartition: (opportunityID: string) => whole(`opp#${opportunityID}`),
-    userPartition: (userID: string) => whole(`user#${userID}`),
+    teamPartition: (teamID: string) => whole(teams().get({ teamID })),
+    playerPartition: (playerID: string) => whole(players().get({ playerID })),
+    opportunityPartition: (opportunityID: string) => whole(opportunities().get({ opportunityID })),
+    userPartition: (userID: string) => whole(users().get({ userID })),
 
     /** Forgets what was read, after a write, and reads only what is newest from now on. */
     clear() {
       hasWritten = true
-      items.clear()
+      items.clearAll()
       partitions.clear()
     },
   }

@@ -11,7 +11,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../domain/team-history/entity.ts'
-import { userTies } from '../domain/users/entity.ts'
+import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
 /** Throws the refusal when the caller may not. Checks read the stored record, never an owner from the input. */
@@ -77,16 +77,17 @@ const isOwner = (viewer: Viewer | null, record: Claimed) =>
 /** The viewer's teams: `own` are claimed, `roster` those the viewer is a contact of or has a player on now. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
-  const ties = (await load.userPartition(viewer.userID)).of(userTies())
-  const recordIDs = (tie: string) => ties.filter((it) => it.tie === tie).map(({ recordID }) => recordID)
+  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const recordIDs = (kind: UserReferenceKind) =>
+    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const histories = await Promise.all(
-    recordIDs('cp').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
+    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
   )
   const current = histories.flat().filter((it) => isCurrent(it, now))
   return {
-    own: new Set(recordIDs('ct')),
+    own: new Set(recordIDs('claimedTeam')),
     // A division's id begins with its team's.
-    roster: new Set([...recordIDs('con').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
+    roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
   }
 }
 
@@ -169,7 +170,7 @@ async function manageEither(context: Context, teamID: string, playerID: string) 
   if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
 }
 
-/** The owner of the team or the claimer of the player that a new roster entry ties together. */
+/** The owner of the team or the claimer of the player of a new roster entry. */
 export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
   context,
   { input: { teamID, playerID } },

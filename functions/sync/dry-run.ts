@@ -13,7 +13,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../domain/dynamo.ts'
-import { ignoreFailedCondition } from '../domain/store.ts'
+import { ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../domain/store.ts'
 
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
@@ -27,7 +27,6 @@ type Operation = Partial<Record<'ConditionExpression', string>> & {
 const SHARDS = 8
 const COPY_HOURS = 24
 /** The entity's name stands under another attribute in a copy, so that nothing that looks for entities finds copies. */
-const ENTITY = '__edb_e__'
 const COPIED_ENTITY = 'copiedEntity'
 const COPIED_KEY = 'copiedKey'
 const GONE = 'isGone'
@@ -165,13 +164,13 @@ async function itemsOf(keys: Key[]): Promise<Item[]> {
 }
 
 function copyOf(runID: string, item: Item): Item {
-  const { [ENTITY]: entity, pk, sk, ...rest } = item
+  const { [ENTITY_ATTRIBUTE]: entity, pk, sk, ...rest } = item
   const expiresAt = Math.floor(Date.now() / 1000) + COPY_HOURS * 3600
   return { ...rest, [COPIED_ENTITY]: entity, [COPIED_KEY]: { pk, sk }, expiresAt, ...copyKey(runID, item as Key) }
 }
 
 function originalOf({ [COPIED_ENTITY]: entity, [COPIED_KEY]: key, expiresAt: _, ...rest }: Item): Item {
-  return { ...rest, [ENTITY]: entity, ...(key as Key) }
+  return { ...rest, [ENTITY_ATTRIBUTE]: entity, ...(key as Key) }
 }
 
 function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: TransactItem): TransactItem {
@@ -190,7 +189,7 @@ function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: Tra
 function conditionOnCopy({ ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }: Operation) {
   const names = Object.entries(ExpressionAttributeNames ?? {}).map(([name, attribute]) => [
     name,
-    attribute === ENTITY ? COPIED_ENTITY : attribute,
+    attribute === ENTITY_ATTRIBUTE ? COPIED_ENTITY : attribute,
   ])
   const isForAbsent = ConditionExpression?.includes('attribute_not_exists')
   return {

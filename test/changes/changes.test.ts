@@ -9,12 +9,14 @@ import { client } from '../../functions/domain/dynamo.ts'
 import { setPassword } from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import { userTies } from '../../functions/domain/users/entity.ts'
+import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
@@ -233,9 +235,13 @@ describe('deleting removes dependent records', () => {
     await register(parent, opportunity.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: opportunity.id })
     await stream.caughtUp()
-    expect((await queryPartition(`opp#${opportunity.id}`)).of(registrations())).toEqual([])
-    expect((await queryPartition(`player#${player.id}`)).of(playerRegistrations())).toEqual([])
-    expect((await queryPartition(`user#${parent.userID}`)).of(userTies()).map(({ tie }) => tie)).not.toContain('rg')
+    expect((await queryPartition(opportunities().get({ opportunityID: opportunity.id }))).of(registrations())).toEqual(
+      [],
+    )
+    expect((await queryPartition(players().get({ playerID: player.id }))).of(playerRegistrations())).toEqual([])
+    expect((await queryPartition(users().get(parent))).of(userReferences()).map(({ kind }) => kind)).not.toContain(
+      'registration',
+    )
   })
 
   test('deleting a player removes its registrations and lowers the approved count', async () => {
@@ -322,7 +328,7 @@ describe('deleting removes dependent records', () => {
     expect(claimRequests.filter((it: { userId: string }) => it.userId === leaver.userID)).toEqual(
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
     )
-    expect((await queryPartition(`user#${leaver.userID}`)).of(userTies())).toEqual([])
+    expect((await queryPartition(users().get(leaver))).of(userReferences())).toEqual([])
     // Whether the invitation was mailed depends on who was quicker.
     expect((await mailsTo(leaver)).filter(({ subject }) => !subject.includes('invited'))).toEqual([])
   })
@@ -337,7 +343,7 @@ test('removals go on while the mail server refuses everything, and the notices a
     await register(parent, removed.id, player.id)
     await as(organizer).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id: removed.id })
     await stream.caughtUp()
-    expect((await queryPartition(`opp#${removed.id}`)).of(registrations())).toEqual([])
+    expect((await queryPartition(opportunities().get({ opportunityID: removed.id }))).of(registrations())).toEqual([])
     expect(mail.outbox.mails(organizer.email)).toEqual([])
   } finally {
     ses.breakFor(() => false)
@@ -354,10 +360,9 @@ test('a change that always fails is given up alone, with all it holds, and those
     requested.push(path)
     return path.includes('poison')
   })
+  const playerKey = (id: string) => ({ pk: `player#${id}`, sk: 'meta', __edb_e__: 'player' })
   const putPlayer = (id: string, photoKey?: string) =>
-    client.send(
-      new PutCommand({ TableName: process.env.TABLE_NAME!, Item: { pk: `player#${id}`, sk: 'meta', photoKey } }),
-    )
+    client.send(new PutCommand({ TableName: process.env.TABLE_NAME!, Item: { ...playerKey(id), photoKey } }))
   const ids = photos.map(() => newID())
   await Promise.all(photos.map((photoKey, at) => putPlayer(ids[at]!, photoKey)))
   await Promise.all(ids.map((id) => putPlayer(id)))
@@ -369,7 +374,7 @@ test('a change that always fails is given up alone, with all it holds, and those
       records: [
         expect.objectContaining({
           dynamodb: expect.objectContaining({
-            OldImage: { pk: { S: `player#${ids[1]}` }, sk: { S: 'meta' }, photoKey: { S: photos[1] } },
+            OldImage: expect.objectContaining({ pk: { S: `player#${ids[1]}` }, photoKey: { S: photos[1] } }),
           }),
         }),
       ],
@@ -378,11 +383,11 @@ test('a change that always fails is given up alone, with all it holds, and those
 })
 
 test('a batch ends at the first change that fails, and says which; a first one that fails is thrown', async () => {
-  const change = (sequence: string, pk: string) => ({
+  const change = (sequence: string, entity: string) => ({
     eventName: 'REMOVE' as const,
-    dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'meta' } }, SequenceNumber: sequence },
+    dynamodb: { OldImage: { __edb_e__: { S: entity }, teamID: { S: newID() } }, SequenceNumber: sequence },
   })
-  const Records = [change('1', 'claim#x'), change('2', `team#${newID()}`), change('3', `team#${newID()}`)]
+  const Records = [change('1', 'claim-request'), change('2', 'team'), change('3', 'team')]
   expect(await changes({ Records })).toEqual({ batchItemFailures: [] })
   const table = process.env.TABLE_NAME
   process.env.TABLE_NAME = 'no-such-table'

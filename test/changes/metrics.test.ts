@@ -17,22 +17,25 @@ const image = (item: Item) =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, typeof value === 'number' ? { N: `${value}` } : { S: value }]),
   )
-const change = (pk: string, sk: string, before: Item | null, after: Item) =>
+const change = (entity: string, before: Item | null, after: Item) =>
   changeOf({
     eventName: before ? 'MODIFY' : 'INSERT',
-    dynamodb: { Keys: image({ pk, sk }), OldImage: before ? image(before) : undefined, NewImage: image(after) },
+    dynamodb: {
+      OldImage: before ? image({ __edb_e__: entity, ...before }) : undefined,
+      NewImage: image({ __edb_e__: entity, ...after }),
+    },
   } as DynamoDBRecord)
 
 test('what a league does in a batch is counted once, by name and stage', async () => {
   const counted = await countedBy(() =>
     countChanges([
-      change('user#1', 'meta', null, { name: 'Pat' }),
-      change('user#1', 'meta', { name: 'Pat' }, { name: 'Patricia' }),
-      change('opp#1', 'reg#1', null, { status: 'PENDING' }),
-      change('opp#1', 'reg#2', null, { status: 'PENDING' }),
-      change('opp#1', 'reg#2', { status: 'PENDING' }, { status: 'APPROVED' }),
-      change('team#1', 'meta', { version: 1 }, { version: 2, claimedBy: '1' }),
-      change('sync#runs', '1', { created: 5, updated: 1 }, { created: 25, updated: 2, removed: 1 }),
+      change('user', null, { name: 'Pat' }),
+      change('user', { name: 'Pat' }, { name: 'Patricia' }),
+      change('registration', null, { status: 'PENDING' }),
+      change('registration', null, { status: 'PENDING' }),
+      change('registration', { status: 'PENDING' }, { status: 'APPROVED' }),
+      change('team', { version: 1 }, { version: 2, claimedBy: '1' }),
+      change('sync-run', { created: 5, updated: 1 }, { created: 25, updated: 2, removed: 1 }),
     ]),
   )
   expect(counted).toMatchObject({

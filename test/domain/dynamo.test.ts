@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { client } from '../../functions/domain/dynamo.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 
 test('at most fifty DynamoDB requests run at once, and every one is answered', async () => {
   let most = 0
@@ -18,7 +19,9 @@ test('at most fifty DynamoDB requests run at once, and every one is answered', a
     },
     { step: 'build', name: 'counted' },
   )
-  const answers = await Promise.allSettled(Array.from({ length: 400 }, (_, i) => queryPartition(`team#${i}`)))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 400 }, (_, i) => queryPartition(teams().get({ teamID: `${i}` }))),
+  )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(360)
   expect(most).toBe(50)
   client.middlewareStack.remove('counted')

@@ -244,7 +244,7 @@ async function expectAgreement() {
   )
 
   const references = [
-    ...of('user-tie').map((it) => `${it.userID} ${it.recordID}`),
+    ...of('user-reference').map((it) => `${it.userID} ${it.recordID}`),
     ...of('team-event').map((it) => `${it.teamID} ${it.eventID}`),
     ...of('team-opportunity').map((it) => `${it.teamID} ${it.opportunityID}`),
   ]

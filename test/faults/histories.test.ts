@@ -238,14 +238,14 @@ async function expectWholeTable() {
   }
   for (const it of of('player-history'))
     expect(isThere(`team#${it.teamID}`, `ros#${it.teamHistoryID}`), 'a mirror has its entry').toBe(true)
-  for (const [entity, tie, id] of [
-    ['team', 'ct', 'teamID'],
-    ['player', 'cp', 'playerID'],
+  for (const [entity, kind, id] of [
+    ['team', 'claimedTeam', 'teamID'],
+    ['player', 'claimedPlayer', 'playerID'],
   ] as const) {
-    const ties = of('user-tie').filter((it) => it.tie === tie)
+    const references = of('user-reference').filter((it) => it.kind === kind)
     const owned = of(entity).filter(({ claimedBy }) => claimedBy)
     expect(
-      ties.map((it) => `${it.userID} ${it.recordID}`).sort(),
+      references.map((it) => `${it.userID} ${it.recordID}`).sort(),
       `each claimed ${entity} has one owner, who knows it`,
     ).toEqual(owned.map((it) => `${it.claimedBy} ${it[id]}`).sort())
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { type PlayerItem, players } from '../../functions/domain/players/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
-import { type UserItem, userTies } from '../../functions/domain/users/entity.ts'
+import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -72,7 +72,7 @@ test('of thirty concurrent claims of a team one succeeds', async () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
     expect(await ownerOf(id)).toBe(winners[0]!.userID)
-    for (const user of claimers) expect(await isTied(user, id)).toBe(user === winners[0])
+    for (const user of claimers) expect(await isReferredTo(user, id)).toBe(user === winners[0])
   }
 })
 
@@ -92,7 +92,7 @@ test('a rejected claim that had taken effect is released', async () => {
   const [claim] = await claimsOf(user, 'pending')
   expect((await as(admin).send(REJECT, { id: claim.id })).rejectClaim.status).toBe('rejected')
   expect(await ownerOf(id)).toBeNull()
-  expect(await isTied(user, id)).toBe(false)
+  expect(await isReferredTo(user, id)).toBe(false)
   expect(await claimsOf(user, 'pending')).toEqual([])
   expect(await claimsOf(user, 'rejected')).toHaveLength(1)
   await expectRefusal(as(admin).send(APPROVE, { id: claim.id }), 'CONFLICT', 'This claim has already been reviewed')
@@ -115,7 +115,7 @@ test('an approved dispute moves the ownership and ends the claim of the previous
 
   await as(admin).send(APPROVE, { id: request.id })
   expect(await ownerOf(id)).toBe(rival.userID)
-  expect([await isTied(owner, id), await isTied(rival, id)]).toEqual([false, true])
+  expect([await isReferredTo(owner, id), await isReferredTo(rival, id)]).toEqual([false, true])
   expect(await claimsOf(owner, 'rejected')).toHaveLength(1)
   expect(await claimsOf(rival, 'approved')).toHaveLength(1)
   expect(await claimsOf(rival, 'pending')).toEqual([])
@@ -145,8 +145,10 @@ test('approving a request while another claims the team leaves one owner', async
       ...claimers.slice(10).map((user) => as(user).send(CLAIM_TEAM, { id })),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const tied = await Promise.all([asker, ...claimers].map(async (user) => ((await isTied(user, id)) ? user : null)))
-    expect(tied.filter(Boolean).map((user) => user!.userID)).toEqual([await ownerOf(id)])
+    const owners = await Promise.all(
+      [asker, ...claimers].map(async (user) => ((await isReferredTo(user, id)) ? user : null)),
+    )
+    expect(owners.filter(Boolean).map((user) => user!.userID)).toEqual([await ownerOf(id)])
   }
 })
 
@@ -229,10 +231,10 @@ test('claimRequests lists newest first, in pages, by status, for admins only', a
   )
 })
 
-const isTied = async (user: UserItem, recordID: string) =>
-  (await queryPartition(`user#${user.userID}`, undefined, true))
-    .of(userTies())
-    .some((it) => it.tie === 'ct' && it.recordID === recordID)
+const isReferredTo = async (user: UserItem, recordID: string) =>
+  (await queryPartition(users().get(user), true))
+    .of(userReferences())
+    .some((it) => it.kind === 'claimedTeam' && it.recordID === recordID)
 
 async function importedPlayer() {
   const now = new Date().toISOString()

@@ -9,7 +9,7 @@ import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 /**
- * Every operation x every actor. AN anonymous · U signed in, no tie · TO owner of the team · PC claimer of the player ·
+ * Every operation x every actor. AN anonymous · U signed in, nothing of theirs · TO owner of the team · PC claimer of the player ·
  * OC creator of the opportunity or event · AD admin · BL blocked · DE deleted account, token still alive.
  * A allowed · F FORBIDDEN · N NOT_FOUND · L UNAUTHENTICATED · C CONFLICT.
  */

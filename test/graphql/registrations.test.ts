@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -230,7 +231,7 @@ describe('races', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'CONFLICT', message: 'This opportunity is full' })
     expect(await counts(id)).toMatchObject({ approvedCount: 7, registrationCount: 30 })
-    const rows = (await queryPartition(`opp#${id}`)).of(registrations())
+    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())
     expect(rows.filter(({ status }) => status === 'APPROVED')).toHaveLength(7)
   })
 
@@ -265,7 +266,7 @@ describe('races', () => {
       Array.from({ length: 10 }, (_, i) => as(creator).send(i % 2 ? APPROVE : REJECT, { id: each })),
     )
     await Promise.all(decisions)
-    const rows = (await queryPartition(`opp#${id}`)).of(registrations())
+    const rows = (await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())
     for (const { status } of rows) expect(['APPROVED', 'REJECTED']).toContain(status)
     expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
   })
@@ -298,7 +299,7 @@ describe('races', () => {
       if (outcome.status === 'rejected') expect(outcome.reason.message).toBe('Opportunity not found')
     const { removeChildrenOfOpportunity } = await import('../../functions/domain/opportunities/removal.ts')
     await removeChildrenOfOpportunity(id)
-    expect((await queryPartition(`opp#${id}`)).of(registrations())).toEqual([])
+    expect((await queryPartition(opportunities().get({ opportunityID: id }))).of(registrations())).toEqual([])
     for (const player of players) {
       const { player: seen } = await as(user).send('query ($id: ID!) { player(id: $id) { registrations { id } } }', {
         id: player.id,

@@ -187,7 +187,8 @@ test('the roster entries of a deleted player are removed from its teams', async 
   await removeChildrenOfPlayer(player.id)
   const { queryPartition } = await import('../../functions/domain/store.ts')
   const { rosterEntries } = await import('../../functions/domain/team-history/entity.ts')
-  expect((await queryPartition(`team#${team.id}`, undefined, true)).of(rosterEntries())).toEqual([])
+  const { teams } = await import('../../functions/domain/teams/entity.ts')
+  expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries())).toEqual([])
 })
 
 test('an entry that ended by mistake is current again once its end date is cleared, unless its place was taken', async () => {

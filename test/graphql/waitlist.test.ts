@@ -194,7 +194,7 @@ test('the organizer writes the reason of a rejection, which the family reads', a
 
 /** Counters equal their rows, no spot is given twice, and every offer's end is scheduled. */
 async function expectWhole(id: string) {
-  const partition = await queryPartition(`opp#${id}`, undefined, true)
+  const partition = await queryPartition(opportunities().get({ opportunityID: id }), true)
   const [opportunity] = partition.of(opportunities())
   const rows = partition.of(registrations())
   const approved = rows.filter(({ status }) => status === 'APPROVED').length
@@ -206,7 +206,7 @@ async function expectWhole(id: string) {
     waitlistCount: rows.filter(isWaitlisted).length,
   })
   expect(approved + offered.length).toBeLessThanOrEqual(opportunity!.capacity)
-  const scheduled = (await queryPartition('work#offer', undefined, true)).of(scheduledWork())
+  const scheduled = (await queryPartition(scheduledWork().query.byKind({ kind: 'offer' }), true)).of(scheduledWork())
   const ends = scheduled.map(({ recordID }) => recordID).filter((it) => it.startsWith(id))
   expect(ends.sort()).toEqual(offered.map(({ playerID }) => `${id}.${playerID}`).sort())
   return rows

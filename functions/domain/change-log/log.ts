@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
-import type { ChangeLogChange, Kind } from './rows.ts'
+import { type ChangeLogChange, type Kind, kinds } from './rows.ts'
 
 /** How long an entry is kept. A snapshot must have taken it in before: see `changes/snapshots.ts`. */
 export const LOG_DAYS = 7
@@ -19,7 +19,9 @@ export interface LogReader {
   read(kind: Kind, after: string): AsyncIterable<LogEntry[]>
 }
 
-export const partitionOf = (kind: Kind) => `log#${kind}`
+const PARTITION = 'log#'
+export const partitionOf = (kind: Kind) => `${PARTITION}${kind}`
+export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === partitionOf(kind))
 
 export const changeLog: LogReader = {
   async *read(kind, after) {

@@ -2,7 +2,7 @@ import { newID } from '../ids.ts'
 import { replaceItem } from '../records/version.ts'
 import type { Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { type ClaimRequestItem, claimQueue, claimRequests, recordClaims } from './entity.ts'
 import { pendingKey, type Subject } from './pending-key.ts'
 
@@ -33,7 +33,7 @@ export function filed(filing: Filing, now: Date, twice: Error) {
     [uniqueKeys().create({ ...pendingKey(claim), owner: claimID }), twice],
     [claimRequests().create(claim)],
     [claimQueue().create({ status: 'pending', claimID })],
-    [userTies().put({ userID, tie: 'cr', recordID: claimID })],
+    [userReferences().put({ userID, kind: 'claimRequest', recordID: claimID })],
     [recordClaims().put({ resourceType, resourceID, claimID })],
   ]
   return { claim, writes }

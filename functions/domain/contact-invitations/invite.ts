@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 
 /** How long a declined invitation must not be repeated. */
@@ -20,7 +20,7 @@ type Invitation = Omit<ContactInvitationItem, 'createdAt' | 'declinedAt' | 'expi
 /** Asks the user to be a contact. Whether the user can be one is checked before. */
 export async function inviteContact(invitation: Invitation, now: Date): Promise<ContactInvitationItem> {
   const { teamID, recordID, userID } = invitation
-  const before = (await queryPartition(`team#${teamID}`, 'inv#', true)).of(contactInvitations())
+  const before = (await queryPartition(contactInvitations().query.byTeam({ teamID }), true)).of(contactInvitations())
   const declined = before.find((it) => it.userID === userID && !isPending(it))
   if (declined) {
     const again = new Date(forgottenAt(new Date(declined.declinedAt!)) * 1000)
@@ -40,7 +40,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
         ),
       conflict('This user has already been invited'),
     ],
-    [userTies().put({ userID, tie: 'inv', recordID })],
+    [userReferences().put({ userID, kind: 'contactInvitation', recordID })],
   ])
   return created
 }
@@ -50,7 +50,7 @@ export async function withdrawInvitation(key: { teamID: string; recordID: string
   const { data } = await contactInvitations().get(key).go({ consistent: true })
   if (!data || !isPending(data)) return false
   const { userID, recordID } = key
-  await transactWrite([answered(key), [userTies().delete({ userID, tie: 'inv', recordID })]])
+  await transactWrite([answered(key), [userReferences().delete({ userID, kind: 'contactInvitation', recordID })]])
   return true
 }
 

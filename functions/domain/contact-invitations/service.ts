@@ -3,7 +3,7 @@ import { isID } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { users, userTies } from '../users/entity.ts'
+import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { answered, forgottenAt, invitationNotFound } from './invite.ts'
 
@@ -24,8 +24,8 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
         ? teamContacts().put({ ...fields, contactID: userID })
         : divisionContacts().put({ ...fields, divisionID: recordID }),
     ],
-    [userTies().put({ userID, tie: 'con', recordID })],
-    [userTies().delete({ userID, tie: 'inv', recordID })],
+    [userReferences().put({ userID, kind: 'contact', recordID })],
+    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
   ])
   return true
 }
@@ -36,7 +36,10 @@ export async function declineContact(id: string, now: Date): Promise<true> {
     .patch({ teamID, recordID, userID })
     .set({ declinedAt: now.toISOString(), expiresAt: forgottenAt(now) })
     .where((held, { notExists }) => notExists(held.declinedAt))
-  await transactWrite([[decline, invitationNotFound()], [userTies().delete({ userID, tie: 'inv', recordID })]])
+  await transactWrite([
+    [decline, invitationNotFound()],
+    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+  ])
   return true
 }
 

@@ -4,7 +4,7 @@ import { isID, parentOf } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { contactable } from '../team-contacts/contactable.ts'
 import { teams } from '../teams/entity.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { type DivisionContactRow, divisionContacts, pendingDivisionContact } from './entity.ts'
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
@@ -38,7 +38,7 @@ export async function addDivisionContact(
     [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
     isThere,
     [divisionContacts().create(contact), already()],
-    [userTies().put({ userID, tie: 'con', recordID: divisionID })],
+    [userReferences().put({ userID, kind: 'contact', recordID: divisionID })],
   ])
   return contact
 }
@@ -54,7 +54,7 @@ export async function removeDivisionContact(divisionID: string, userID: string):
         .where((held, { exists }) => exists(held.userID)),
       notFound('Contact'),
     ],
-    [userTies().delete({ userID, tie: 'con', recordID: divisionID })],
+    [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
   ])
   return true
 }

@@ -1,7 +1,7 @@
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { opportunities } from './entity.ts'
 
 const AT_ONCE = 25
@@ -11,7 +11,7 @@ const AT_ONCE = 25
  * halfway; does nothing to an opportunity that is there.
  */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
-  const children = await queryPartition(`opp#${opportunityID}`, undefined, true)
+  const children = await queryPartition(opportunities().get({ opportunityID }), true)
   if (children.of(opportunities()).length > 0) return
   const found = children.of(registrations())
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
@@ -22,7 +22,7 @@ const removed = (registration: RegistrationItem): [Write, Error?][] => {
   return [
     [registrations().delete({ opportunityID, playerID })],
     [playerRegistrations().delete({ playerID, opportunityID })],
-    [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` })],
+    [userReferences().delete({ userID: registeredBy, kind: 'registration', recordID: `${opportunityID}.${playerID}` })],
     ...scheduleOffer(registration, null),
   ]
 }

@@ -1,5 +1,5 @@
 import { listedRecord } from '../records/listed-record.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRow } from './row.ts'
 
@@ -10,5 +10,7 @@ export const playerRecord = listedRecord({
   row: playerRow,
   counters: () => ({ player: 1 }),
   references: ({ playerID, claimedBy }: PlayerItem) =>
-    claimedBy ? [{ entity: userTies, key: { userID: claimedBy, tie: 'cp', recordID: playerID } }] : [],
+    claimedBy
+      ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedPlayer', recordID: playerID } }]
+      : [],
 })

@@ -7,7 +7,7 @@ import { countChange, scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { playerHistory, playerRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { players } from './entity.ts'
 
 /**
@@ -16,7 +16,7 @@ import { players } from './entity.ts'
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   for (;;) {
-    const children = await queryPartition(`player#${playerID}`, undefined, true)
+    const children = await queryPartition(players().get({ playerID }), true)
     if (children.of(players()).length > 0) return
     const history = children.of(playerHistory())
     const requests = children.of(playerRequests())
@@ -40,8 +40,12 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
     if (!registration) return transactWrite([reference])
 
     const remove = removeItem(registrations(), { opportunityID, playerID }, registration)
-    const tie = { userID: registration.registeredBy, tie: 'rg', recordID: `${opportunityID}.${playerID}` } as const
-    const removed: [Write, Error?][] = [remove, reference, [userTies().delete(tie)]]
+    const madeBy = {
+      userID: registration.registeredBy,
+      kind: 'registration',
+      recordID: `${opportunityID}.${playerID}`,
+    } as const
+    const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
     const counted = opportunity ? countChange(opportunity, registration, null) : []
     await transactWrite([...removed, ...counted, ...scheduleOffer(registration, null)])
   })

@@ -15,7 +15,7 @@ const seeded: PositionItem[] = POSITIONS.map(([name, abbreviation, positionGroup
 
 /** By displayOrder. A table that has none yet gets the product's. */
 export async function allPositions(): Promise<PositionItem[]> {
-  const found = (await queryPartition('ref#position')).of(positions())
+  const found = (await queryPartition(positions().query.all({}))).of(positions())
   if (found.length === 0) await ensurePositions()
   return (found.length === 0 ? seeded : found).sort((a, b) => a.displayOrder - b.displayOrder)
 }

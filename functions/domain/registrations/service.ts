@@ -14,7 +14,7 @@ import {
   versionConflict,
   type Write,
 } from '../store.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, scheduleOffer } from './spots.ts'
@@ -43,7 +43,7 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 
 /** Newest first. */
 export async function registrationsOf(opportunityID: string, status?: Status | null): Promise<RegistrationItem[]> {
-  const all = (await queryPartition(`opp#${opportunityID}`, 'reg#')).of(registrations())
+  const all = (await queryPartition(registrations().query.byOpportunity({ opportunityID }))).of(registrations())
   return newestFirst(status ? all.filter((it) => it.status === status) : all)
 }
 
@@ -85,7 +85,7 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
         [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
         userExists(userID),
         [playerRegistrations().put({ playerID, opportunityID })],
-        [userTies().put({ userID, tie: 'rg', recordID: id })],
+        [userReferences().put({ userID, kind: 'registration', recordID: id })],
         takesRegistration(opportunity, registration),
       ])
       return registration
@@ -180,7 +180,7 @@ export async function withdrawRegistration(id: string, userID: string, now: Date
     await transactWrite([
       removeItem(registrations(), { opportunityID, playerID }, registration),
       [playerRegistrations().delete({ playerID, opportunityID })],
-      [userTies().delete({ userID: registeredBy, tie: 'rg', recordID: id })],
+      [userReferences().delete({ userID: registeredBy, kind: 'registration', recordID: id })],
       [withdrawals().put(withdrawal)],
       ...countChange(opportunity, registration, null),
       ...scheduleOffer(registration, null),

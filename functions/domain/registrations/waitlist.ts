@@ -33,7 +33,7 @@ export async function offerFreeSpots(opportunityID: string, now = new Date()): P
 
 const offerOneSpot = (opportunityID: string, now: Date) =>
   retryOnConflict(async () => {
-    const partition = await queryPartition(`opp#${opportunityID}`, undefined, true)
+    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
     const [next] = waitlistOf(partition.of(registrations()))
     if (!opportunity || !next || opportunity.canceledAt || opportunity.visibility === 'HIDDEN' || !hasSpot(opportunity))

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
@@ -26,7 +26,7 @@ export async function addTeamContact(teamID: string, { caller, input, now }: Add
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
     isThere,
     [teamContacts().create(contact), already()],
-    [userTies().put({ userID, tie: 'con', recordID: teamID })],
+    [userReferences().put({ userID, kind: 'contact', recordID: teamID })],
   ])
   return contact
 }
@@ -41,7 +41,7 @@ export async function removeTeamContact(teamID: string, contactID: string): Prom
   const { userID } = contact
   await transactWrite([
     [teamContacts().delete({ teamID, contactID })],
-    ...(userID ? [[userTies().delete({ userID, tie: 'con', recordID: teamID })] as const] : []),
+    ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
   ])
   return true
 }

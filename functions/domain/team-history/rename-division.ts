@@ -19,7 +19,7 @@ export async function renameDivisionInRoster(teamID: string, from: DivisionName,
   let isDone = false
   while (!isDone) {
     isDone = await retryOnConflict(async () => {
-      const partition = await queryPartition(`team#${teamID}`, undefined, true)
+      const partition = await queryPartition(teams().get({ teamID }), true)
       const [team] = partition.of(teams())
       if (!team?.divisions.some((it) => isNamed(it, to)) || team.divisions.some((it) => isNamed(it, from))) return true
       const entries = partition.of(rosterEntries()).filter((it) => isNamed(it, from))

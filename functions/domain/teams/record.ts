@@ -1,5 +1,5 @@
 import { listedRecord } from '../records/listed-record.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { type TeamItem, teams } from './entity.ts'
 import { teamNameKey } from './name-key.ts'
 import { teamRow } from './row.ts'
@@ -12,5 +12,5 @@ export const teamRecord = listedRecord({
   counters: () => ({ team: 1 }),
   uniqueKey: ({ name }) => teamNameKey(name),
   references: ({ teamID, claimedBy }: TeamItem) =>
-    claimedBy ? [{ entity: userTies, key: { userID: claimedBy, tie: 'ct', recordID: teamID } }] : [],
+    claimedBy ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedTeam', recordID: teamID } }] : [],
 })

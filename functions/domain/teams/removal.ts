@@ -11,7 +11,7 @@ import { queryPartition, retryOnConflict, transactWrite, type Write } from '../s
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
-import { userTies } from '../users/entity.ts'
+import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
 
 const AT_ONCE = 25
@@ -22,7 +22,7 @@ const AT_ONCE = 25
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   for (;;) {
-    const children = await queryPartition(`team#${teamID}`, undefined, true)
+    const children = await queryPartition(teams().get({ teamID }), true)
     if (children.of(teams()).length > 0) return
     const contacts = children.of(teamContacts())
     const contactsOfDivisions = children.of(divisionContacts())
@@ -55,17 +55,17 @@ async function removeInChunks<T>(children: T[], removed: (child: T) => Write[]) 
 
 const removedContact = ({ teamID, contactID, userID }: TeamContactItem): Write[] => [
   teamContacts().delete({ teamID, contactID }),
-  ...(userID ? [userTies().delete({ userID, tie: 'con', recordID: teamID })] : []),
+  ...(userID ? [userReferences().delete({ userID, kind: 'contact', recordID: teamID })] : []),
 ]
 
 const removedDivisionContact = ({ teamID, divisionID, userID }: DivisionContactItem): Write[] => [
   divisionContacts().delete({ teamID, divisionID, userID }),
-  userTies().delete({ userID, tie: 'con', recordID: divisionID }),
+  userReferences().delete({ userID, kind: 'contact', recordID: divisionID }),
 ]
 
 const removedInvitation = ({ teamID, recordID, userID }: ContactInvitationItem): Write[] => [
   contactInvitations().delete({ teamID, recordID, userID }),
-  userTies().delete({ userID, tie: 'inv', recordID }),
+  userReferences().delete({ userID, kind: 'contactInvitation', recordID }),
 ]
 const detached = { teamID: undefined }
 
@@ -86,7 +86,7 @@ const detachOpportunity = (teamID: string, opportunityID: string) =>
 
 /** Brings the team's present name and sport into the directory's rows of its opportunities and events. */
 export async function relistWhatTeamOffers(teamID: string): Promise<void> {
-  const references = await queryPartition(`team#${teamID}`, undefined, true)
+  const references = await queryPartition(teams().get({ teamID }), true)
   const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
   for (const { opportunityID } of references.of(teamOpportunities())) {
     await retryOnConflict(async () => {

@@ -39,15 +39,27 @@ export const users = lazy(
     ),
 )
 
-/** What ties a user to a record: claimed teams (ct), claimed players (cp), teams or divisions the user is a contact of (con) or is asked to be one of (inv), claim requests (cr), registrations the user made (rg). */
-export const userTies = lazy(
+const USER_REFERENCES = [
+  'claimedTeam',
+  'claimedPlayer',
+  // Of teams or divisions.
+  'contact',
+  'contactInvitation',
+  'claimRequest',
+  // Registrations that the user made.
+  'registration',
+] as const
+export type UserReferenceKind = (typeof USER_REFERENCES)[number]
+
+/** A user's references to the records that are the user's, or that the user asked for. */
+export const userReferences = lazy(
   () =>
     new Entity(
       {
-        model: { service: 'fungo', entity: 'user-tie', version: '1' },
+        model: { service: 'fungo', entity: 'user-reference', version: '1' },
         attributes: {
           userID: { type: 'string', required: true },
-          tie: { type: ['ct', 'cp', 'con', 'inv', 'cr', 'rg'] as const, required: true },
+          kind: { type: USER_REFERENCES, required: true },
           /** The id of the team, the player, the division, the claim request or the registration. */
           recordID: { type: 'string', required: true },
         },
@@ -55,7 +67,7 @@ export const userTies = lazy(
           // What the user has claimed or is a contact of.
           byUser: {
             pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
-            sk: { field: 'sk', composite: ['tie', 'recordID'], template: '${tie}#${recordID}' },
+            sk: { field: 'sk', composite: ['kind', 'recordID'], template: '${kind}#${recordID}' },
           },
         },
       },

@@ -7,15 +7,16 @@ import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../store.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { type UserItem, userTies } from './entity.ts'
+import { type UserItem, type UserReferenceKind, userReferences, users } from './entity.ts'
 
 const MOST = 10_000
 
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
 export async function dataOf(user: UserItem, now: Date) {
   const { userID } = user
-  const ties = (await queryPartition(`user#${userID}`)).of(userTies())
-  const tied = (tie: string) => ties.filter((it) => it.tie === tie).map(({ recordID }) => recordID)
+  const references = (await queryPartition(users().get({ userID }))).of(userReferences())
+  const referred = (kind: UserReferenceKind) =>
+    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const mine = { createdBy: userID, perPage: MOST, now }
   const [eventIDs, opportunityIDs] = await Promise.all([
     directory().ids('event', mine),
@@ -26,25 +27,25 @@ export async function dataOf(user: UserItem, now: Date) {
     account: user,
     claimedTeams: await read(
       teams(),
-      tied('ct').map((teamID) => teams().get({ teamID })),
+      referred('claimedTeam').map((teamID) => teams().get({ teamID })),
     ),
     claimedPlayers: await Promise.all(
       (
         await read(
           players(),
-          tied('cp').map((playerID) => players().get({ playerID })),
+          referred('claimedPlayer').map((playerID) => players().get({ playerID })),
         )
       ).map(withPast),
     ),
-    contactOf: tied('con'),
-    invitedToBeContactOf: tied('inv'),
+    contactOf: referred('contact'),
+    invitedToBeContactOf: referred('contactInvitation'),
     claimRequests: await read(
       claimRequests(),
-      tied('cr').map((claimID) => claimRequests().get({ claimID })),
+      referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),
     ),
     registrationsMade: await read(
       registrations(),
-      tied('rg').map((id) => {
+      referred('registration').map((id) => {
         const [opportunityID = '', playerID = ''] = id.split('.')
         return registrations().get({ opportunityID, playerID })
       }),
@@ -61,7 +62,7 @@ export async function dataOf(user: UserItem, now: Date) {
 }
 
 async function withPast<Player extends { playerID: string }>(player: Player) {
-  const held = await queryPartition(`player#${player.playerID}`)
+  const held = await queryPartition(players().get({ playerID: player.playerID }))
   const references = held.of(playerRegistrations())
   return {
     ...player,

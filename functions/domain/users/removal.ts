@@ -12,7 +12,7 @@ import { queryPartition, retryOnConflict, transactWrite, versionConflict, type W
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
-import { users, userTies } from './entity.ts'
+import { type UserReferenceKind, userReferences, users } from './entity.ts'
 
 type Writes = [Write, Error?][]
 /** The writes that release the record, among them the one that removes the account's reference to it. */
@@ -24,12 +24,12 @@ type Release = (userID: string, recordID: string, now: Date, reference: [Write])
  * to an account that is there.
  */
 export async function removeChildrenOfUser(userID: string): Promise<void> {
-  const held = await queryPartition(`user#${userID}`, undefined, true)
+  const held = await queryPartition(users().get({ userID }), true)
   if (held.of(users()).length > 0) return
-  for (const { tie, recordID } of held.of(userTies())) {
+  for (const { kind, recordID } of held.of(userReferences())) {
     await retryOnConflict(async () => {
-      const reference: [Write] = [userTies().delete({ userID, tie, recordID })]
-      await transactWrite(await releases[tie](userID, recordID, new Date(), reference))
+      const reference: [Write] = [userReferences().delete({ userID, kind, recordID })]
+      await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
     })
   }
   const codes = held.of(accountCodes())
@@ -38,33 +38,33 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
 
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
-const releases: Record<'ct' | 'cp' | 'con' | 'inv' | 'cr' | 'rg', Release> = {
-  async ct(userID, teamID, now, reference) {
+const releases: Record<UserReferenceKind, Release> = {
+  async claimedTeam(userID, teamID, now, reference) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
     return team?.claimedBy === userID ? recordWrites(teamRecord.replace(team, unclaimed, { now })) : [reference]
   },
-  async cp(userID, playerID, now, reference) {
+  async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     return player?.claimedBy === userID ? recordWrites(playerRecord.replace(player, unclaimed, { now })) : [reference]
   },
-  async con(userID, recordID, _, reference) {
+  async contact(userID, recordID, _, reference) {
     const [teamID = '', division] = recordID.split('.')
     const contact = division
       ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
       : teamContacts().delete({ teamID, contactID: userID })
     return [[contact], reference]
   },
-  async inv(userID, recordID, _, reference) {
+  async contactInvitation(userID, recordID, _, reference) {
     return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
   },
-  async cr(_, claimID, now, reference) {
+  async claimRequest(_, claimID, now, reference) {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
     if (!claim) return [reference]
     const silent: ClaimRequestItem = { ...claim, message: undefined }
     if (claim.status === 'pending') return [...decided(silent, 'rejected', now).writes, reference]
     return [replaceItem(claimRequests(), claim, { ...silent, version: claim.version + 1 }), reference]
   },
-  async rg(userID, recordID, _, reference) {
+  async registration(userID, recordID, _, reference) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
     const { data: registration } = await registrations().get({ opportunityID, playerID }).go({ consistent: true })
     if (registration?.registeredBy !== userID || !registration.notes) return [reference]
@@ -75,12 +75,12 @@ const releases: Record<'ct' | 'cp' | 'con' | 'inv' | 'cr' | 'rg', Release> = {
 
 /** Brings the account's present name and address into the contact entries that show them. */
 export async function renameContactsOf(userID: string): Promise<void> {
-  const held = await queryPartition(`user#${userID}`, undefined, true)
+  const held = await queryPartition(users().get({ userID }), true)
   const [user] = held.of(users())
   if (!user) return
   const { name, email } = user
-  for (const { tie, recordID } of held.of(userTies())) {
-    if (tie !== 'con') continue
+  for (const { kind, recordID } of held.of(userReferences())) {
+    if (kind !== 'contact') continue
     const [teamID = '', division] = recordID.split('.')
     const entry = division
       ? divisionContacts().patch({ teamID, divisionID: recordID, userID }).set({ name, email })

@@ -1,5 +1,5 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contact-invitations/entity.ts'
-import { userTies } from '../../domain/users/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type { ContactInvitationResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import { asViewer, can } from '../rules.ts'
@@ -9,8 +9,10 @@ const writes = () => import('../../domain/contact-invitations/service.ts')
 export const Query = {
   contactInvitations: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const ties = (await context.load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'inv')
-    const found = await Promise.all(ties.map(({ recordID }) => pendingOf(recordID, context)))
+    const references = (await context.load.userPartition(userID))
+      .of(userReferences())
+      .filter(({ kind }) => kind === 'contactInvitation')
+    const found = await Promise.all(references.map(({ recordID }) => pendingOf(recordID, context)))
     return found
       .flat()
       .filter((it) => it.userID === userID)

@@ -8,7 +8,7 @@ import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/o
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
-import { userTies } from '../../domain/users/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type {
   MutationResolvers,
@@ -99,8 +99,10 @@ export const Opportunity = {
     const all = (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
     const newestFirst = all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     if (await can.organize(context, opportunity)) return newestFirst
-    const ties = (await load.userPartition(viewer.userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
-    const own = new Set(ties.map(({ recordID }) => recordID))
+    const references = (await load.userPartition(viewer.userID))
+      .of(userReferences())
+      .filter(({ kind }) => kind === 'claimedPlayer')
+    const own = new Set(references.map(({ recordID }) => recordID))
     return newestFirst.filter(({ playerID, registeredBy }) => own.has(playerID) || registeredBy === viewer.userID)
   },
   spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),

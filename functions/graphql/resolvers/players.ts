@@ -10,7 +10,7 @@ import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { settings } from '../../domain/settings.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
-import { userTies } from '../../domain/users/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type { Facet, MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
@@ -119,8 +119,10 @@ function byAgeGroup({ filter, values }: Facet): Facet {
 
 /** The players that the user has claimed, latest claim first. */
 async function claimedPlayersOf(userID: string, { load }: Context): Promise<PlayerItem[]> {
-  const ties = (await load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'cp')
-  const found = await Promise.all(ties.map(({ recordID }) => load.player(recordID)))
+  const references = (await load.userPartition(userID))
+    .of(userReferences())
+    .filter(({ kind }) => kind === 'claimedPlayer')
+  const found = await Promise.all(references.map(({ recordID }) => load.player(recordID)))
   return found
     .filter((player) => player?.claimedBy === userID)
     .map((player) => player!)

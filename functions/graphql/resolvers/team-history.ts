@@ -1,6 +1,6 @@
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/team-history/entity.ts'
-import { userTies } from '../../domain/users/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
@@ -13,11 +13,11 @@ export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
   pendingRosterEntries: async (_, __, context) => {
     const { userID } = asViewer(context)
-    const ties = (await context.load.userPartition(userID)).of(userTies())
+    const references = (await context.load.userPartition(userID)).of(userReferences())
     const waiting = await Promise.all(
-      ties.map(async ({ tie, recordID }) => {
-        if (tie === 'ct') return (await context.load.teamPartition(recordID)).of(rosterRequests())
-        if (tie === 'cp') return (await context.load.playerPartition(recordID)).of(playerRequests())
+      references.map(async ({ kind, recordID }) => {
+        if (kind === 'claimedTeam') return (await context.load.teamPartition(recordID)).of(rosterRequests())
+        if (kind === 'claimedPlayer') return (await context.load.playerPartition(recordID)).of(playerRequests())
         return []
       }),
     )

@@ -7,7 +7,7 @@ import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
-import { userTies } from '../../domain/users/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type {
   DivisionContactResolvers,
@@ -162,8 +162,10 @@ export const DivisionContact = {
 
 /** The teams that the user owns, latest claim first. */
 export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {
-  const ties = (await load.userPartition(userID)).of(userTies()).filter(({ tie }) => tie === 'ct')
-  const found = await Promise.all(ties.map(({ recordID }) => load.team(recordID)))
+  const references = (await load.userPartition(userID))
+    .of(userReferences())
+    .filter(({ kind }) => kind === 'claimedTeam')
+  const found = await Promise.all(references.map(({ recordID }) => load.team(recordID)))
   return found
     .filter((team) => team?.claimedBy === userID)
     .map((team) => team!)

@@ -150,7 +150,7 @@ async function contactsNow(
 async function claimedWithContacts(claimed: Set<TeamItem>) {
   const counts = await Promise.all(
     [...claimed].map(async ({ teamID }) => {
-      const contacts = (await queryPartition(`team#${teamID}`, 'con#')).of(teamContacts())
+      const contacts = (await queryPartition(teamContacts().query.byTeam({ teamID }))).of(teamContacts())
       return [teamID, contacts.length] as const
     }),
   )
