@@ -42,6 +42,7 @@ const mappers = {
   Registration: '../domain/registrations/entity.ts#RegistrationItem',
   Season: '../domain/seasons/entity.ts#SeasonItem',
   Position: '../domain/positions/entity.ts#PositionItem',
+  AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
   SyncRun: '../domain/sync-runs/entity.ts#SyncRunItem',

@@ -10,6 +10,7 @@ import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { findPlace } from '../domain/places/us-places.ts'
+import { playerAge } from '../domain/players/age.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
 import { ignoreFailedCondition } from '../domain/store.ts'
@@ -101,7 +102,8 @@ async function fittingPlayers(opportunity: OpportunityItem, now: Date) {
   ])
   const fitting: Listed<'player'>[] = []
   for (const player of players) {
-    const { claimedBy, age, position } = player
+    const { claimedBy, position } = player
+    const age = playerAge(player, now)
     if (!claimedBy || !fitsPosition(position, positionsNeeded, known)) continue
     if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age))) continue
     if (await livesNear(player, { latitude, longitude })) fitting.push(player)

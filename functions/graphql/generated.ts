@@ -11,6 +11,7 @@ import type { OpportunityItem } from '../domain/opportunities/entity.ts';
 import type { RegistrationItem } from '../domain/registrations/entity.ts';
 import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
+import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
 import type { SyncRunItem, SyncDeadLetterItem } from '../domain/sync-runs/entity.ts';
@@ -216,7 +217,14 @@ export type Player = {
   state?: Maybe<Scalars['String']['output']>;
   /** Miles from `near` to the player's city, in a list that was asked with it. */
   distanceMiles?: Maybe<Scalars['Float']['output']>;
+  /** Derived where the birth year is known, else as it was typed in. */
   age?: Maybe<Scalars['Int']['output']>;
+  /** For the player's claimer and admins; null for others. */
+  birthYear?: Maybe<Scalars['Int']['output']>;
+  /** For the player's claimer and admins; null for others. */
+  birthWindow?: Maybe<BirthWindow>;
+  /** The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors. */
+  leagueAges: Array<LeagueAge>;
   position?: Maybe<Scalars['String']['output']>;
   /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left. */
   batsThrows?: Maybe<Scalars['String']['output']>;
@@ -239,6 +247,36 @@ export type Player = {
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
+};
+
+/** The months of a birthday; a birth date is never kept. */
+export type BirthWindow =
+  | 'JAN_APR'
+  | 'MAY_AUG'
+  | 'SEP_DEC';
+
+/** How a governing body counts ages: a season's league age is the age on one day. */
+export type AgeRule = {
+  __typename?: 'AgeRule';
+  id: Scalars['ID']['output'];
+  /** Such as 'USSSA'. */
+  name: Scalars['String']['output'];
+  sport: Sport;
+  cutoffMonth: Scalars['Int']['output'];
+  cutoffDay: Scalars['Int']['output'];
+  /** 0: the day is in the season's year. -1: in the year before. */
+  yearOffset: Scalars['Int']['output'];
+  /** Where the rule is published. */
+  source: Scalars['AWSURL']['output'];
+};
+
+export type LeagueAge = {
+  __typename?: 'LeagueAge';
+  ageRule: AgeRule;
+  seasonYear: Scalars['Int']['output'];
+  age: Scalars['Int']['output'];
+  /** Null above 18U. */
+  ageGroup?: Maybe<Scalars['String']['output']>;
 };
 
 /** A roster entry: a player on a team for a season. */
@@ -678,6 +716,8 @@ export type Query = {
   /** The viewer's own. */
   claimedPlayers: Array<Player>;
   playerTeamHistory: Array<TeamHistory>;
+  /** The rules that league ages are counted by. */
+  ageRules: Array<AgeRule>;
   /** By displayOrder. */
   positions: Array<Position>;
   /** Latest start first. */
@@ -1073,6 +1113,9 @@ export type CreatePlayerInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   /** A data URL: JPG, PNG or GIF, under 5MB. */
   photo?: InputMaybe<Scalars['String']['input']>;
+  /** Together with birthWindow; takes the place of age, which is derived then. */
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  birthWindow?: InputMaybe<BirthWindow>;
 };
 
 /** Omitted fields stay; null or an empty text clears. */
@@ -1085,6 +1128,9 @@ export type UpdatePlayerInput = {
   state?: InputMaybe<Scalars['String']['input']>;
   /** A data URL; an empty text removes the photo. */
   photo?: InputMaybe<Scalars['String']['input']>;
+  /** Together with birthWindow; takes the place of age, which is derived then. */
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  birthWindow?: InputMaybe<BirthWindow>;
 };
 
 export type AddPlayerToTeamInput = {
@@ -1208,6 +1254,15 @@ export type RegisterForOpportunityInput = {
 /** Omitted fields stay. */
 export type UpdateRegistrationInput = {
   feePaidCents?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Omitted fields stay. */
+export type UpdateAgeRuleInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  cutoffMonth?: InputMaybe<Scalars['Int']['input']>;
+  cutoffDay?: InputMaybe<Scalars['Int']['input']>;
+  yearOffset?: InputMaybe<Scalars['Int']['input']>;
+  source?: InputMaybe<Scalars['AWSURL']['input']>;
 };
 
 export type CreateSeasonInput = {
@@ -1387,6 +1442,7 @@ export type Mutation = {
   declineWaitlistOffer: Registration;
   /** What the organizer notes on a registration. */
   updateRegistration: Registration;
+  updateAgeRule: AgeRule;
   createSeason: Season;
   updateSeason: Season;
   deleteSeason: Scalars['Boolean']['output'];
@@ -1656,6 +1712,12 @@ export type MutationUpdateRegistrationArgs = {
 };
 
 
+export type MutationUpdateAgeRuleArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateAgeRuleInput;
+};
+
+
 export type MutationCreateSeasonArgs = {
   input: CreateSeasonInput;
 };
@@ -1825,6 +1887,9 @@ export type ResolversTypes = {
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  BirthWindow: BirthWindow;
+  AgeRule: ResolverTypeWrapper<AgeRuleItem>;
+  LeagueAge: ResolverTypeWrapper<Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversTypes['AgeRule'] }>;
   TeamHistory: ResolverTypeWrapper<RosterRow>;
   EventDivision: ResolverTypeWrapper<EventDivision>;
   Event: ResolverTypeWrapper<EventItem>;
@@ -1867,6 +1932,7 @@ export type ResolversTypes = {
   UpdateOpportunityInput: UpdateOpportunityInput;
   RegisterForOpportunityInput: RegisterForOpportunityInput;
   UpdateRegistrationInput: UpdateRegistrationInput;
+  UpdateAgeRuleInput: UpdateAgeRuleInput;
   CreateSeasonInput: CreateSeasonInput;
   UpdateSeasonInput: UpdateSeasonInput;
   SignUpInput: SignUpInput;
@@ -1900,6 +1966,8 @@ export type ResolversParentTypes = {
   ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
   Int: Scalars['Int']['output'];
+  AgeRule: AgeRuleItem;
+  LeagueAge: Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversParentTypes['AgeRule'] };
   TeamHistory: RosterRow;
   EventDivision: EventDivision;
   Event: EventItem;
@@ -1941,6 +2009,7 @@ export type ResolversParentTypes = {
   UpdateOpportunityInput: UpdateOpportunityInput;
   RegisterForOpportunityInput: RegisterForOpportunityInput;
   UpdateRegistrationInput: UpdateRegistrationInput;
+  UpdateAgeRuleInput: UpdateAgeRuleInput;
   CreateSeasonInput: CreateSeasonInput;
   UpdateSeasonInput: UpdateSeasonInput;
   SignUpInput: SignUpInput;
@@ -2045,6 +2114,9 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  birthWindow?: Resolver<Maybe<ResolversTypes['BirthWindow']>, ParentType, ContextType>;
+  leagueAges?: Resolver<Array<ResolversTypes['LeagueAge']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2059,6 +2131,23 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AgeRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeRule'] = ResolversParentTypes['AgeRule']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sport?: Resolver<ResolversTypes['Sport'], ParentType, ContextType>;
+  cutoffMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cutoffDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  yearOffset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AWSURL'], ParentType, ContextType>;
+};
+
+export type LeagueAgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeagueAge'] = ResolversParentTypes['LeagueAge']> = {
+  ageRule?: Resolver<ResolversTypes['AgeRule'], ParentType, ContextType>;
+  seasonYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  age?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TeamHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamHistory'] = ResolversParentTypes['TeamHistory']> = {
@@ -2385,6 +2474,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayerArgs, 'id'>>;
   claimedPlayers?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   playerTeamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<QueryPlayerTeamHistoryArgs, 'playerID'>>;
+  ageRules?: Resolver<Array<ResolversTypes['AgeRule']>, ParentType, ContextType>;
   positions?: Resolver<Array<ResolversTypes['Position']>, ParentType, ContextType, RequireFields<QueryPositionsArgs, 'page' | 'perPage'>>;
   seasons?: Resolver<Array<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonsArgs, 'page' | 'perPage'>>;
   season?: Resolver<Maybe<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonArgs, 'id'>>;
@@ -2466,6 +2556,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
+  updateAgeRule?: Resolver<ResolversTypes['AgeRule'], ParentType, ContextType, RequireFields<MutationUpdateAgeRuleArgs, 'id' | 'input'>>;
   createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
   updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;
   deleteSeason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSeasonArgs, 'id'>>;
@@ -2494,6 +2585,8 @@ export type Resolvers<ContextType = Context> = {
   TeamContact?: TeamContactResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
+  AgeRule?: AgeRuleResolvers<ContextType>;
+  LeagueAge?: LeagueAgeResolvers<ContextType>;
   TeamHistory?: TeamHistoryResolvers<ContextType>;
   EventDivision?: EventDivisionResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;

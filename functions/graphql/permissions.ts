@@ -52,6 +52,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     player: anyone,
     claimedPlayers: signedIn,
     playerTeamHistory: anyone,
+    ageRules: anyone,
     positions: anyone,
     seasons: anyone,
     season: anyone,
@@ -139,6 +140,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     acceptWaitlistOffer: familyOfRegistration,
     declineWaitlistOffer: familyOfRegistration,
 
+    updateAgeRule: admin,
     createSeason: admin,
     updateSeason: admin,
     deleteSeason: admin,

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
+import * as ageRules from './resolvers/age-rules.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as events from './resolvers/events.ts'
@@ -30,6 +31,7 @@ const features: object[] = [
   teams,
   players,
   teamHistory,
+  ageRules,
   claimRequests,
   contactInvitations,
   events,

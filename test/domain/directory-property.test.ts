@@ -74,7 +74,10 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     ['state', 'claimedBy', 'teamID', 'createdBy', 'type', 'eventType', 'role', 'sport'].every((name) => is(name)) &&
     (kind === 'opportunity' ? hasOne('position', 'positions') : is('position')) &&
     (kind === 'player'
-      ? !query.ageGroup || (item.age !== undefined && ageGroupOf(item.age as number) === query.ageGroup)
+      ? !query.ageGroup ||
+        [item.age, item.leagueBirthYear && 2027 - (item.leagueBirthYear as number)].some(
+          (age) => age !== undefined && ageGroupOf(age as number) === query.ageGroup,
+        )
       : hasOne('ageGroup', 'ageGroups')) &&
     (!query.from || (item.lastDay as string) >= query.from) &&
     (!query.to || (item.firstDay as string) <= query.to) &&
@@ -227,6 +230,9 @@ const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
       state: maybe(states),
       position: maybe(positions),
       age: maybe(fc.integer({ min: 8, max: 19 })),
+      birthYear: maybe(fc.constant(2014)),
+      birthWindow: maybe(fc.constant('MAY_AUG' as const)),
+      leagueBirthYear: maybe(fc.integer({ min: 2008, max: 2019 })),
       claimedBy: maybe(ids),
       createdAt: instants,
       place: maybe(position),
@@ -315,6 +321,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     ...placed,
     ...sorted,
     ageGroup: grouped.ageGroup,
+    seasonYear: fc.constant(2027),
     position: sometimes(positions),
     claimedBy: sometimes(ids),
     searchPublicNames: fc.boolean(),

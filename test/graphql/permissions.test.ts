@@ -171,6 +171,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     variables: playerID,
     answers: PUBLIC,
   },
+  ageRules: { document: '{ ageRules { id } }', answers: PUBLIC },
   positions: { document: '{ positions { id } }', answers: PUBLIC },
   seasons: { document: '{ seasons { id } }', answers: PUBLIC },
   season: {
@@ -484,6 +485,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document: update('UpdateRegistrationInput', 'updateRegistration'),
     variables: async (w, a) => ({ id: await registration(w, a), input: { feePaidCents: 500 } }),
     answers: ORGANIZER,
+  },
+  updateAgeRule: {
+    document: update('UpdateAgeRuleInput', 'updateAgeRule'),
+    variables: () => ({ id: 'usa-softball', input: { cutoffDay: 30 } }),
+    answers: ADMIN,
   },
   createSeason: {
     document: input('CreateSeasonInput', 'createSeason'),

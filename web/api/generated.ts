@@ -77,6 +77,12 @@ export type SyncState =
   | 'failed'
   | 'cancelled';
 
+/** The months of a birthday; a birth date is never kept. */
+export type BirthWindow =
+  | 'JAN_APR'
+  | 'MAY_AUG'
+  | 'SEP_DEC';
+
 export type PlaceKind =
   | 'CITY'
   | 'ZIP'
@@ -134,6 +140,9 @@ export type CreatePlayerInput = {
   state?: string | null | undefined;
   /** A data URL: JPG, PNG or GIF, under 5MB. */
   photo?: string | null | undefined;
+  /** Together with birthWindow; takes the place of age, which is derived then. */
+  birthYear?: number | null | undefined;
+  birthWindow?: BirthWindow | null | undefined;
 };
 
 /** Omitted fields stay; null or an empty text clears. */
@@ -146,6 +155,9 @@ export type UpdatePlayerInput = {
   state?: string | null | undefined;
   /** A data URL; an empty text removes the photo. */
   photo?: string | null | undefined;
+  /** Together with birthWindow; takes the place of age, which is derived then. */
+  birthYear?: number | null | undefined;
+  birthWindow?: BirthWindow | null | undefined;
 };
 
 export type AddPlayerToTeamInput = {

@@ -1,3 +1,5 @@
+import type { BirthWindow } from '../players/validation.ts'
+
 /** What the directory can list, search and count. */
 export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'
 
@@ -24,7 +26,12 @@ export interface Rows {
     locationCity?: string
     state?: string
     position?: string
+    /** The age that was typed in, where no birth year is known. */
     age?: number
+    birthYear?: number
+    birthWindow?: BirthWindow
+    /** The season's year less this is the player's age by USSSA's rule. */
+    leagueBirthYear?: number
     latitude?: number
     longitude?: number
     claimedBy?: string

@@ -58,6 +58,8 @@ interface Queries {
     Near &
     Sorted & {
       ageGroup?: Maybe<string>
+      /** The season that ages are counted for, with `ageGroup`. */
+      seasonYear?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
       /** Searches the public names instead, so that an answer tells nothing about a last name. */
@@ -94,7 +96,7 @@ export type Query<K extends Kind = Kind> = Queries[K]
 
 interface Facets {
   team: 'state' | 'sport' | 'ageGroups' | 'levels'
-  player: 'state' | 'position' | 'age'
+  player: 'state' | 'position' | 'age' | 'leagueBirthYear'
   event: 'state' | 'eventType' | 'sport' | 'ageGroups'
   opportunity: 'state' | 'type' | 'positions' | 'sport' | 'ageGroups'
   user: 'role'

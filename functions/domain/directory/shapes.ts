@@ -39,6 +39,9 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       state: 'text',
       position: 'text',
       age: 'number',
+      birthYear: 'number',
+      birthWindow: 'text',
+      leagueBirthYear: 'number',
       latitude: 'number',
       longitude: 'number',
       claimedBy: 'text',
@@ -46,7 +49,13 @@ export const shapes: { [K in Kind]: Shape<K> } = {
     },
     order: 'createdAt',
     texts: { search: ['name'], publicSearch: ['publicName'], city: ['locationCity'] },
-    values: { state: 'state', position: 'position', claimedBy: 'claimedBy', age: 'age' },
+    values: {
+      state: 'state',
+      position: 'position',
+      claimedBy: 'claimedBy',
+      age: 'age',
+      leagueBirthYear: 'leagueBirthYear',
+    },
   },
   event: {
     columns: {

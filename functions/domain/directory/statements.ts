@@ -87,16 +87,22 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
   })
   const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
   const cells = query.near && cellsAround(query.near)
-  const ages = kind === 'player' && query.ageGroup ? agesOf(query.ageGroup) : undefined
   return [
     ...values,
-    ...(ages ? [any((ages.length > 0 ? ages : ['none']).map((age) => valueTerm('age', age)))] : []),
+    ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
     ...visible,
     ...words(query.city, 'city'),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
     ...words(query.search, texts),
     ...(cells ? [any(cells)] : []),
   ]
+}
+
+/** Players whose age is of the group: as typed in, or by their birth year in the season. */
+function playersOf(ageGroup: string, seasonYear: number | undefined) {
+  const ages = agesOf(ageGroup)
+  const born = seasonYear === undefined ? [] : ages.map((age) => valueTerm('leagueBirthYear', seasonYear - age))
+  return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
 }
 
 function conditionsOf(kind: Kind, { near, age, openOnly, now, from, to }: AnyQuery): Statement[] {

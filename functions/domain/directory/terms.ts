@@ -21,6 +21,7 @@ const VALUES = [
   'isBlocked',
   'cell',
   'age',
+  'leagueBirthYear',
 ] as const
 
 export type TextSpace = (typeof TEXTS)[number]

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
+import { BIRTH_WINDOWS } from './validation.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 
@@ -14,7 +15,10 @@ export const players = lazy(
           playerID: { type: 'string', required: true },
           version: { type: 'number', required: true },
           name: { type: 'string', required: true },
+          /** Typed in; absent where the birth year is known. */
           age: { type: 'number' },
+          birthYear: { type: 'number' },
+          birthWindow: { type: BIRTH_WINDOWS },
           position: { type: 'string' },
           batsThrows: { type: 'string' },
           locationCity: { type: 'string' },

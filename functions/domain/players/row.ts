@@ -8,6 +8,10 @@ export function publicName(name: string) {
   return last ? `${first} ${[...last][0]}.` : first
 }
 
+/** The season's year less this is the age on April 30 of that year, by which travel ball groups players. */
+const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>
+  birthYear === undefined ? undefined : birthYear + (birthWindow === 'JAN_APR' ? 0 : 1)
+
 /** What the directory keeps of a player. */
 export const playerRow = (player: PlayerItem): Rows['player'] => ({
   name: player.name,
@@ -15,7 +19,10 @@ export const playerRow = (player: PlayerItem): Rows['player'] => ({
   locationCity: player.locationCity,
   state: player.state,
   position: player.position,
-  age: player.age,
+  age: player.birthYear === undefined ? player.age : undefined,
+  birthYear: player.birthYear,
+  birthWindow: player.birthWindow,
+  leagueBirthYear: leagueBirthYear(player),
   latitude: player.latitude,
   longitude: player.longitude,
   claimedBy: player.claimedBy,

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
 import { logFault } from '../log.ts'
@@ -11,7 +11,7 @@ import { rememberDeleted } from '../sync-runs/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRecord } from './record.ts'
-import { createPlayerInput, updatePlayerInput } from './validation.ts'
+import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
 
 type Creation = {
   creator: { userID: string; isAdmin: boolean }
@@ -38,7 +38,7 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
       const player = {
         playerID,
         name: given.name,
-        age: given.age ?? undefined,
+        ...knownAge({}, given),
         position: given.position || undefined,
         batsThrows: given.batsThrows || undefined,
         locationCity: given.locationCity || undefined,
@@ -67,7 +67,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
       const isMoved = locationCity !== player.locationCity || state !== player.state
       const changes = {
         name: given.name ?? player.name,
-        age: kept<number | null>(given.age, player.age) ?? undefined,
+        ...knownAge(player, given),
         position: kept(given.position, player.position),
         batsThrows: kept(given.batsThrows, player.batsThrows),
         locationCity,
@@ -80,6 +80,20 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
       return replaced.item
     }),
   )
+}
+
+type KnownAge = Pick<PlayerItem, 'age' | 'birthYear' | 'birthWindow'>
+type GivenAge = { [Field in keyof KnownAge]: KnownAge[Field] | null }
+
+/** The birth year with its months, or else the age that was typed in. An age that is typed in alone takes the place of both. */
+function knownAge(read: KnownAge, given: GivenAge): KnownAge {
+  const kept = <T>(value: T | null | undefined, stored: T | undefined) =>
+    value === undefined ? stored : (value ?? undefined)
+  const isAgeAlone = given.age != null && given.birthYear === undefined
+  const birthYear = isAgeAlone ? undefined : kept(given.birthYear, read.birthYear)
+  const birthWindow = isAgeAlone ? undefined : kept(given.birthWindow, read.birthWindow)
+  if ((birthYear === undefined) !== (birthWindow === undefined)) throw badInput('birthYear', BIRTH_INCOMPLETE)
+  return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 
 /** The player is gone from every read; what belonged to it and its photo are removed from the table's stream: see `removal.ts`. */

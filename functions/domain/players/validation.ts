@@ -11,6 +11,13 @@ export const BATS_THROWS = [
   'Switch/Left',
 ] as const
 
+/** The thirds of a year that a birthday can be in. They end on the days that the governing bodies count ages on. */
+export const BIRTH_WINDOWS = ['JAN_APR', 'MAY_AUG', 'SEP_DEC'] as const
+export type BirthWindow = (typeof BIRTH_WINDOWS)[number]
+
+/** A birth year goes with the months of the birthday. */
+export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
+const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
 const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const AGE_INVALID = 'Age must be a whole number from 1 to 99.'
 const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')}.`
@@ -22,7 +29,19 @@ const name = v.pipe(text(100, 'A name'), v.nonEmpty('Player name is required.'))
 const age = v.nullable(
   v.pipe(v.number(AGE_INVALID), v.integer(AGE_INVALID), v.minValue(1, AGE_INVALID), v.maxValue(99, AGE_INVALID)),
 )
+const birthYear = v.nullable(
+  v.pipe(
+    v.number(BIRTH_YEAR_INVALID),
+    v.integer(BIRTH_YEAR_INVALID),
+    v.check(
+      (year) => year <= new Date().getUTCFullYear() && year > new Date().getUTCFullYear() - 25,
+      BIRTH_YEAR_INVALID,
+    ),
+  ),
+)
 const fields = {
+  birthYear: v.optional(birthYear),
+  birthWindow: v.optional(v.nullable(v.picklist(BIRTH_WINDOWS, BIRTH_INCOMPLETE))),
   age: v.optional(age),
   position: v.optional(text(60, 'A position')),
   batsThrows: v.optional(v.pipe(text(20, 'Bats/Throws'), v.picklist(['', ...BATS_THROWS], BATS_THROWS_INVALID))),

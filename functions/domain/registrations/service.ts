@@ -4,6 +4,7 @@ import { isID, parentOf } from '../ids.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
+import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import {
@@ -111,12 +112,13 @@ const takesRegistration = (opportunity: OpportunityItem, registration: Registrat
   return [patch, versionConflict]
 }
 
-function refuseUnfit(opportunity: OpportunityItem, { age }: PlayerItem, waiverSigned: boolean, now: Date) {
+function refuseUnfit(opportunity: OpportunityItem, player: PlayerItem, waiverSigned: boolean, now: Date) {
   const { canceledAt, visibility, minAge, maxAge, waiverRequired } = opportunity
   if (canceledAt) throw conflict('This opportunity was canceled')
   if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
   if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
+  const age = playerAge(player, now)
   if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age)))
     throw badInput('playerID', `This opportunity is for players ${ageLimits(minAge, maxAge)}`)
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)

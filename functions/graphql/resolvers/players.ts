@@ -3,6 +3,7 @@ import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
+import { playerAge, seasonYear } from '../../domain/players/age.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/row.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
@@ -12,7 +13,13 @@ import { settings } from '../../domain/settings.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
-import type { Facet, MutationResolvers, PlayerResolvers, QueryPlayersCountArgs, QueryResolvers } from '../generated.ts'
+import type {
+  FacetValue,
+  MutationResolvers,
+  PlayerResolvers,
+  QueryPlayersCountArgs,
+  QueryResolvers,
+} from '../generated.ts'
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
@@ -20,6 +27,7 @@ import { asViewer, can } from '../rules.ts'
 
 /** What readers of the directory need not load. */
 const writes = () => import('../../domain/players/service.ts')
+const ages = () => import('../../domain/age-rules/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
 
 /** The fields that the directory's own rows can answer. */
@@ -47,9 +55,19 @@ export const Query = {
   },
   playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
   playersFacets: async (_, args, context) => {
-    const columns = { state: 'state', position: 'position', ageGroup: 'age' } as const
-    const facets = await facetsOf('player', columns, filters(args, context), context.seen)
-    return facets.map((facet) => (facet.filter === 'ageGroup' ? byAgeGroup(facet) : facet))
+    const query = filters(args, context)
+    const unaged = { ...query, ageGroup: undefined }
+    const [facets, typed, born] = await Promise.all([
+      facetsOf('player', { state: 'state', position: 'position' }, query, context.seen),
+      directory().facet('player', 'age', unaged, context.seen),
+      directory().facet('player', 'leagueBirthYear', unaged, context.seen),
+    ])
+    const season = seasonYear(context.now)
+    const ages = [
+      ...typed.map(({ value, count }) => ({ age: Number(value), count })),
+      ...born.map(({ value, count }) => ({ age: season - Number(value), count })),
+    ]
+    return [...facets, { filter: 'ageGroup', values: byAgeGroup(ages) }]
   },
   // The whole partition, whatever is selected: history and tabs of the same page share the one read.
   player: async (_, { id }, { load }) =>
@@ -73,6 +91,11 @@ export const Mutation = {
 export const Player = {
   id: ({ playerID }) => playerID,
   name: ({ name }, _, context) => (seesFullProfiles(context) ? name : publicName(name)),
+  age: (player, _, { now }) => playerAge(player, now) ?? null,
+  birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),
+  birthWindow: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthWindow ?? null) : null),
+  leagueAges: async (player, _, context) =>
+    seesFullProfiles(context) ? (await ages()).leagueAgesOf(player, context.now) : [],
   photoURL: ({ photoKey }, _, context) => (photoKey && seesFullProfiles(context) ? `/${photoKey}` : null),
   teams: async ({ playerID }, _, context) => {
     const history = await historyOf(playerID, context)
@@ -104,17 +127,26 @@ export const seesFullProfiles = ({ viewer }: Context) => viewer !== null || sett
 
 function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
   const { search, city, state, position, ageGroup, near } = args
-  return { search, city, state, position, ageGroup, near: nearby(near), searchPublicNames: !seesFullProfiles(context) }
+  return {
+    search,
+    city,
+    state,
+    position,
+    ageGroup,
+    near: nearby(near),
+    searchPublicNames: !seesFullProfiles(context),
+    seasonYear: seasonYear(context.now),
+  }
 }
 
-/** Counts by age as counts by age group, most first. */
-function byAgeGroup({ filter, values }: Facet): Facet {
+/** Most first. */
+function byAgeGroup(ages: { age: number; count: number }[]): FacetValue[] {
   const counts = new Map<string, number>()
-  for (const { value, count } of values) {
-    const group = ageGroupOf(Number(value))
+  for (const { age, count } of ages) {
+    const group = ageGroupOf(age)
     if (group) counts.set(group, (counts.get(group) ?? 0) + count)
   }
-  return { filter, values: [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count) }
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count)
 }
 
 /** The players that the user has claimed, latest claim first. */
@@ -130,11 +162,12 @@ async function claimedPlayersOf(userID: string, { load }: Context): Promise<Play
 }
 
 /** Open public ones that want players of this age and, where they name positions, of this one. */
-async function opportunitiesFitting({ age, position }: PlayerItem, { load, seen, now }: Context) {
+async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Context) {
+  const { position } = player
   const query = {
     visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] },
     openOnly: true,
-    age,
+    age: playerAge(player, now),
     now,
     perPage: FITTING_READ,
   }

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { oneLine } from '../one-line.ts'
+
+export const CUTOFF_INVALID = 'Enter a day of the year.'
+const SOURCE_INVALID = 'Enter the link to where the rule is published.'
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(CUTOFF_INVALID),
+    v.integer(CUTOFF_INVALID),
+    v.minValue(least, CUTOFF_INVALID),
+    v.maxValue(most, CUTOFF_INVALID),
+  )
+
+/** What is left out or null stays. */
+export const updateAgeRuleInput = v.pipe(
+  v.object({
+    name: v.nullish(
+      v.pipe(
+        v.string(),
+        oneLine,
+        v.nonEmpty('Name is required'),
+        v.maxLength(60, 'A name must be 60 characters or fewer.'),
+      ),
+    ),
+    cutoffMonth: v.nullish(whole(1, 12)),
+    cutoffDay: v.nullish(whole(1, 31)),
+    yearOffset: v.nullish(whole(-1, 0)),
+    source: v.nullish(v.pipe(v.string(), v.trim(), v.startsWith('https://', SOURCE_INVALID), v.url(SOURCE_INVALID))),
+  }),
+)
+
+/** Whether the month has the day, in a year that is no leap year. */
+export const isDayOfYear = (month: number, day: number) => day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()

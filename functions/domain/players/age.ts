@@ -1,0 +1,30 @@
+import type { PlayerItem } from './entity.ts'
+import type { BirthWindow } from './validation.ts'
+
+type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }
+type Day = { month: number; day: number }
+
+/** The last day of each window. */
+const LAST_DAYS: Record<BirthWindow, Day> = {
+  JAN_APR: { month: 4, day: 30 },
+  MAY_AUG: { month: 8, day: 31 },
+  SEP_DEC: { month: 12, day: 31 },
+}
+
+/**
+ * The age in years that a player is known to have reached on a day: the birthday counts once its window is over. Without a birth year
+ * it is the age that was typed in; undefined where neither is known.
+ */
+export function ageOn({ age, birthYear, birthWindow }: Born, { year, month, day }: Day & { year: number }) {
+  if (birthYear === undefined || birthWindow === undefined) return age
+  const last = LAST_DAYS[birthWindow]
+  const isOver = month > last.month || (month === last.month && day >= last.day)
+  return Math.max(0, year - birthYear - (isOver ? 0 : 1))
+}
+
+/** The age today, by the calendar in UTC. */
+export const playerAge = (player: Born, now: Date) =>
+  ageOn(player, { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() })
+
+/** The season that a day is in: season Y runs from August 1 of the year before to July 31 of Y. */
+export const seasonYear = (now: Date) => now.getUTCFullYear() + (now.getUTCMonth() >= 7 ? 1 : 0)

@@ -1,0 +1,15 @@
+import type { AgeRuleResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+
+const service = () => import('../../domain/age-rules/service.ts')
+
+export const Query = {
+  ageRules: async () => (await service()).allAgeRules(),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  updateAgeRule: async (_, { id, input }) => (await service()).updateAgeRule(id, input),
+} satisfies MutationResolvers
+
+export const AgeRule = {
+  id: ({ ageRuleID }) => ageRuleID,
+} satisfies AgeRuleResolvers

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { ageOn, seasonYear } from '../../functions/domain/players/age.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const UPDATE = `mutation ($id: ID!, $input: UpdatePlayerInput!) {
+  updatePlayer(id: $id, input: $input) { age birthYear birthWindow } }`
+const READ = `query ($id: ID!) { player(id: $id) {
+  age birthYear birthWindow leagueAges { ageRule { id name } seasonYear age ageGroup } } }`
+
+test.each([
+  // Born from May to August 2014: 12 by the end of August 2026.
+  ['MAY_AUG', { year: 2026, month: 8, day: 30 }, 11],
+  ['MAY_AUG', { year: 2026, month: 8, day: 31 }, 12],
+  ['JAN_APR', { year: 2026, month: 4, day: 30 }, 12],
+  ['JAN_APR', { year: 2026, month: 4, day: 29 }, 11],
+  ['SEP_DEC', { year: 2026, month: 12, day: 30 }, 11],
+  ['SEP_DEC', { year: 2026, month: 12, day: 31 }, 12],
+] as const)('a player born in %s 2014 is on %o %i years old', (birthWindow, day, age) => {
+  expect(ageOn({ birthYear: 2014, birthWindow }, day)).toBe(age)
+})
+
+test('a season runs from August to July', () => {
+  expect(seasonYear(new Date('2026-07-31T12:00:00Z'))).toBe(2026)
+  expect(seasonYear(new Date('2026-08-01T12:00:00Z'))).toBe(2027)
+})
+
+test('a birth year with its months gives the age and the league ages of every rule', async () => {
+  const claimer = await given.user()
+  const player = await given.player({ claimer, age: undefined, birthYear: 2015, birthWindow: 'MAY_AUG' })
+  const now = new Date('2026-11-21T12:00:00Z')
+  const { data } = await as(claimer).ask(READ, { id: player.id }, { now })
+  const read = (data as { player: { leagueAges: { ageRule: { id: string }; age: number }[]; age: number } }).player
+  expect(read).toMatchObject({ age: 11, birthYear: 2015, birthWindow: 'MAY_AUG' })
+  expect(Object.fromEntries(read.leagueAges.map(({ ageRule, age }) => [ageRule.id, age]))).toEqual({
+    'usssa-baseball': 11,
+    'little-league-baseball': 12,
+    'usssa-softball': 11,
+    'little-league-softball': 11,
+    'usa-softball': 11,
+  })
+  expect(read.leagueAges[0]).toMatchObject({ seasonYear: 2027, ageGroup: '11U', ageRule: { name: 'USSSA' } })
+
+  const other = await as(await given.user({ emailVerifiedAt: now.toISOString() })).send(READ, { id: player.id })
+  expect(other.player).toMatchObject({ birthYear: null, birthWindow: null })
+  const { player: seen } = await asAnonymous().send(READ, { id: player.id })
+  expect(seen).toMatchObject({ birthYear: null, birthWindow: null, leagueAges: [] })
+})
+
+test('a birth year and the typed age take each other’s place; a year without months is refused', async () => {
+  const claimer = await given.user()
+  const { id } = await given.player({ claimer, age: 9 })
+  await expectRefusal(
+    as(claimer).send(UPDATE, { id, input: { birthYear: 2015 } }),
+    'BAD_USER_INPUT',
+    'Choose the birth year and the months of the birthday.',
+  )
+  const born = await as(claimer).send(UPDATE, { id, input: { birthYear: 2015, birthWindow: 'SEP_DEC' } })
+  expect(born.updatePlayer).toMatchObject({ birthYear: 2015, birthWindow: 'SEP_DEC' })
+  const named = await as(claimer).send(UPDATE, { id, input: { name: 'Sam Sample' } })
+  expect(named.updatePlayer.birthYear).toBe(2015)
+  const typed = await as(claimer).send(UPDATE, { id, input: { age: 10 } })
+  expect(typed.updatePlayer).toEqual({ age: 10, birthYear: null, birthWindow: null })
+})
+
+test('an admin changes a rule, with its source; a day that no year has is refused', async () => {
+  const admin = await given.admin()
+  const change = `mutation ($input: UpdateAgeRuleInput!) {
+    updateAgeRule(id: "little-league-softball", input: $input) { cutoffMonth cutoffDay source } }`
+  const source = 'https://example.org/rules'
+  const { updateAgeRule } = await as(admin).send(change, { input: { cutoffMonth: 8, cutoffDay: 30, source } })
+  expect(updateAgeRule).toEqual({ cutoffMonth: 8, cutoffDay: 30, source })
+  const { ageRules } = await asAnonymous().send('{ ageRules { id cutoffDay } }')
+  expect(ageRules).toContainEqual({ id: 'little-league-softball', cutoffDay: 30 })
+  await expectRefusal(
+    as(admin).send(change, { input: { cutoffMonth: 2, cutoffDay: 30 } }),
+    'BAD_USER_INPUT',
+    'Enter a day of the year.',
+  )
+})
