@@ -38,6 +38,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   'the-kit-knows-no-feature': ['web/ui/feature.ts', 'web/features/b/queries.ts'],
   'screens-compose-features': ['web/features/a/screen.tsx', 'web/screens/home.tsx'],
   'infra-knows-no-inside-of-a-function': ['infra/stack.ts', 'functions/sync/work.ts'],
+  'only-records-write-the-change-log': ['functions/domain/a/log.ts', 'functions/domain/change-log/entry.ts'],
   'nothing-runs-on-tests': ['scripts/start.ts', 'test/given.ts'],
 }
 let folder: string

@@ -42,7 +42,9 @@ function rule(
 
 /** Every rule, in a fixed order: what an admin changed is in the table, the rest is as published. */
 export async function allAgeRules(): Promise<AgeRuleItem[]> {
-  const changed = new Map((await queryPartition('ref#agerule')).of(ageRules()).map((it) => [it.ageRuleID, it]))
+  const changed = new Map(
+    (await queryPartition(ageRules().query.all({}))).of(ageRules()).map((it) => [it.ageRuleID, it]),
+  )
   return PUBLISHED.map((published) => changed.get(published.ageRuleID) ?? published)
 }
 
