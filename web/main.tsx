@@ -9,7 +9,7 @@ import { onSessionChange, storedSession } from './session/stored-session.ts'
 
 const cache = createQueryClient()
 
-// What was read as one viewer is not shown to the next.
+// Clear the cache when the viewer changes.
 let viewerID = storedSession()?.user.id
 onSessionChange(() => {
   const nextID = storedSession()?.user.id

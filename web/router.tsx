@@ -43,7 +43,7 @@ const open: Table = {
   '*': () => import('./screens/not-found.tsx'),
 }
 
-/** For people who are signed in; anyone else goes to the login and comes back. */
+/** For signed-in users. Others go to the login and return afterwards. */
 const signedIn: Table = {
   [paths.manageTeam()]: () => import('./screens/manage-team/manage-team.tsx'),
   [paths.newPlayer]: () => import('./screens/edit-player/new-player.tsx'),
@@ -58,7 +58,7 @@ const signedIn: Table = {
   [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
 }
 
-/** For administrators; anyone else goes home. */
+/** For admins. Others go to the home page. */
 const adminOnly: Table = {
   [paths.admin()]: () => import('./screens/admin/dashboard.tsx'),
   [paths.adminCreateEvent]: () => import('./screens/admin/create-event.tsx'),

@@ -27,7 +27,7 @@ export default defineConfig({
             // With all that it imports: a group takes its modules' imports along, and this is the first.
             { name: 'shell', test: /\/web\/main\.tsx$/ },
             {
-              // What home, the lists and the details have in common: one request instead of thirty.
+              // The modules that home, lists, and details share: one request instead of thirty.
               name: 'cards',
               test: /\/icons\/locate-fixed\.\w+$|\/web\/(ui\/(badge|card-link|chips|date-block|diamond|dotted|empty-state|error-box|line-drawing|link-button|loaded|money|page-header|place|place-text|prompt-panel|skeleton|time|time-format|time-range)|features\/(teams|players|events|opportunities)\/[\w-]+-(badges|card|mark|range|words))\.tsx?$/,
             },

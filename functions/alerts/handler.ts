@@ -6,8 +6,8 @@ import { alertOfOpportunities } from './opportunities.ts'
 import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 
 /**
- * Every quarter of an hour: tells who wants to know which opportunities are new for their players, and what begins a day from
- * now. What could not be sent is tried again by the next three hours' runs, and no mail is sent twice. `{ dueWork: true }` is the
+ * Runs every 15 minutes. Sends alerts about new opportunities and reminders of what starts a day from
+ * now. The runs of the next three hours retry failed emails, and no email is sent twice. `{ dueWork: true }` is the
  * event of every minute: what is scheduled for a time, such as the end of an offer.
  */
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {

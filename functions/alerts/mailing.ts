@@ -6,15 +6,15 @@ import { type UserItem, users } from '../domain/users/entity.ts'
 /** How long a run looks back for what an earlier one could not do. */
 export const CATCH_UP_MS = 3 * 60 * 60_000
 
-/** Makes the directory look at the log once more: a run must see all that was written before it. */
+/** Makes the directory read the log again, so that a run sees all earlier writes. */
 export function writtenBefore(now: Date): Token {
   const position = firstIDOf(now.getTime())
   return { player: position, event: position, opportunity: position }
 }
 
 /**
- * Does the same for each of them in turn: a mail server takes some mails a second. A failed one does not keep the others from
- * theirs, and is thrown at the end.
+ * Runs the work for each item in turn, because SES limits emails per second. A failure does not stop the others
+ * and is thrown at the end.
  */
 export async function forEach<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = []
@@ -27,7 +27,7 @@ export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   return (await batchGet(keys, true)).map((item) => parseItem(users(), item))
 }
 
-/** Whether what the user wrote may be mailed to people who have not asked this user for anything. */
+/** Whether text of this user may be emailed to people who have no relation to the user. */
 export async function mayWriteToStrangers(userID: string): Promise<boolean> {
   const [author] = await findUsers([userID])
   return author !== undefined && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')

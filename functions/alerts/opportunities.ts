@@ -18,11 +18,11 @@ import type { UserItem } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
 
-/** How far from home a player is told of an opportunity. */
+/** The greatest distance from home for an alert. */
 const MOST_MILES = 75
 const MOST_A_DAY = 10
 
-/** Tells those who keep a player that fits of each opportunity that has become public, once. */
+/** Emails the claimers of matching players once about each newly public opportunity. */
 export async function alertOfOpportunities(now: Date) {
   const changed = new Set<string>()
   const since = firstIDOf(now.getTime() - CATCH_UP_MS - MAX_WRITE_DELAY)
@@ -61,14 +61,14 @@ async function announce(opportunity: OpportunityItem, now: Date) {
   await opportunities()
     .patch({ opportunityID })
     .set({ announcedAt: new Date().toISOString() })
-    // An edit made of what was read before is made again.
+    // A concurrent edit of an older version is retried.
     .add({ version: 1 })
     .go()
     // Unless it was deleted meanwhile.
     .catch(ignoreFailedCondition)
 }
 
-/** Whether the user may be told of one more today. A mail that is tried again is not one more. */
+/** Whether the user can get another alert today. A retried email does not count again. */
 async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date): Promise<boolean> {
   try {
     await client.send(

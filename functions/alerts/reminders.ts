@@ -17,7 +17,7 @@ import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } f
 const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000
 
-/** Reminds who keeps a player that has a place, a day before the start; where nobody does, who registered the player. */
+/** Reminds the claimer of each approved player a day before the start, or the registrant if the player is unclaimed. */
 export async function remindOfOpportunities(now: Date) {
   const upcoming = { upcomingOnly: true, now, visibleTo: { all: true }, perPage: PAGE } as const
   const soonest = (page: number) => directory().rows('opportunity', { ...upcoming, page }, writtenBefore(now))
@@ -50,7 +50,7 @@ export async function remindOfOpportunities(now: Date) {
   })
 }
 
-/** Reminds the people of the hosting team, a day before the event begins: its owner, its contacts and who keeps its players. */
+/** Reminds the owner, contacts, and player claimers of the hosting team a day before the event starts. */
 export async function remindOfEvents(now: Date) {
   const upcoming = { upcomingOnly: true, now, perPage: PAGE }
   const soonest = (page: number) => directory().rows('event', { ...upcoming, page }, writtenBefore(now))
@@ -90,7 +90,7 @@ async function playersByID(ids: string[]) {
   return new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
 }
 
-/** What begins within the next 24 hours, but not so soon that an earlier run must have reminded of it. */
+/** Rows that start within the next 24 hours and that an earlier run cannot have handled. */
 async function startingTomorrow<Row extends { startsAt: string }>(
   now: Date,
   soonest: (page: number) => Promise<Row[]>,

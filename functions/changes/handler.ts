@@ -15,9 +15,10 @@ import { offerFreedSpots } from './waitlist.ts'
 type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean }
 
 /**
- * Takes the table's stream, in order: finishes removals, carries names on, queues notices, keeps snapshots of the read model young.
- * It ends at the first change that fails; that one and those after it come again, and doing a change twice does no harm. An event
- * without records is the daily one; `{ rebuild: true }` makes the read model anew.
+ * Handles the table's stream in order: finishes removals, copies new names, queues notices, and keeps snapshots of the read model
+ * up to date.
+ * It stops at the first failing change, which is redelivered with those after it. Each step is idempotent. An event
+ * without records is the daily run; `{ rebuild: true }` rebuilds the read model.
  */
 export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
@@ -56,7 +57,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
   return null
 }
 
-/** A snapshot that cannot be written now is written with a later batch: nothing else waits for it. */
+/** If a snapshot fails, a later batch writes it. Nothing else waits for it. */
 async function noteLog(changes: StreamChange[]) {
   const counts = new Map<Kind, number>()
   for (const { logOf: kind, after } of changes) {

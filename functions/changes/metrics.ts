@@ -24,6 +24,6 @@ function counted(change: StreamChange): [string, number][] {
 const recordsOf = (run: StreamChange['after']) =>
   ['created', 'updated', 'removed'].reduce((sum, count) => sum + Number(textOf(run, count) ?? 0), 0)
 
-/** A record that was there has found its owner. */
+/** An existing record was claimed. */
 const isClaimed = (change: StreamChange) =>
   differs(change, 'claimedBy') && textOf(change.after, 'claimedBy') !== undefined

@@ -13,14 +13,14 @@ const removals: { entity: string; id: string; removeChildren: (id: string) => Pr
   { entity: 'user', id: 'userID', removeChildren: removeChildrenOfUser },
 ]
 
-/** Finishes the deletion of a record: what belonged to it goes too. Doing so again does no harm. */
+/** Finishes the deletion of a record by removing its dependent records. Idempotent. */
 export async function finishRemoval({ entity, before, after }: StreamChange) {
   if (after) return
   const removal = removals.find((it) => it.entity === entity)
   if (removal) await removal.removeChildren(textOf(before, removal.id)!)
 }
 
-/** Brings a new name to where the old one was copied. */
+/** Copies a new name to the records that show it. */
 export async function followRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {
@@ -48,7 +48,7 @@ const divisionsOf = (team: StreamChange['after']) =>
     ageGroup: M?.ageGroup?.S ?? '',
   }))
 
-/** A photo goes with its player, and when another takes its place. */
+/** Deletes the photo of a deleted player and a replaced photo. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
   const photoKey = textOf(before, 'photoKey')
   if (entity === 'player' && photoKey && photoKey !== textOf(after, 'photoKey')) await deletePhoto(photoKey)

@@ -25,7 +25,7 @@ const real: Ports = { log: changeLog, heads, snapshots }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** To be told of every batch of changes that the stream brings; twice of the same does no harm. */
+/** Call it with every batch of changes of the stream. Idempotent. */
 export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
   const { pending, rows } = await ports.heads.count(kind, changes)
   if (pending >= Math.max(LONGEST_LOG, rows / 50)) await writeSnapshot(kind, ports)
@@ -42,7 +42,7 @@ export async function writeDailySnapshots(ports = real): Promise<void> {
   }
 }
 
-/** Takes the log into a new snapshot. False when another writer was faster, which is as good. */
+/** Writes a new snapshot including the log. Returns false when another writer was faster. */
 export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
   return inFolder(async (folder) => {
     const started = (ports.now ?? Date.now)()

@@ -11,7 +11,7 @@ export const client = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
-/** As many as the SDK opens sockets for: a request that waited for a socket would be taken for one that cannot connect. */
+/** The SDK's number of sockets. A request that waits for a socket would count as a connection failure. */
 const MOST_AT_ONCE = 50
 let underWay = 0
 const waiting: (() => void)[] = []

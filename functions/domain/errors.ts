@@ -1,6 +1,6 @@
 type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT' | 'RATE_LIMITED'
 
-/** What a person may read: the request is refused, in the product's words. Everything else that is thrown is a fault. */
+/** An error that a person may read, in the product's words. Any other thrown error is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** Messages by input field, for BAD_USER_INPUT. */

@@ -19,8 +19,8 @@ type Request = {
 }
 
 /**
- * Carries a request out once, however often it is sent with the same key: `run` puts the guard first among the writes of
- * its transaction; a repeated request is answered by `replay` with the id of the record that the first one made or changed.
+ * Runs a request once per idempotency key: `run` puts the guard first among the writes of
+ * its transaction. A repeated request is answered by `replay` with the id of the record that the first one created or changed.
  * Refuses with CONFLICT where the key stands for another input.
  */
 export async function idempotent<T>(
@@ -50,7 +50,7 @@ export async function idempotent<T>(
   try {
     return await run([[guard, new Repeated()]])
   } catch (error) {
-    // Whatever stopped this one, the same request may have gone through beside it.
+    // This attempt failed, but the same request may have succeeded concurrently.
     const meanwhile = await earlier()
     if (meanwhile) return replay(meanwhile.owner)
     throw error

@@ -1,4 +1,4 @@
-/** A value made at first use: what a request does not need costs its cold start nothing. */
+/** A value created at first use, so that unused values don't slow the cold start. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { countMetrics } from './metrics.ts'
 
-/** Structured lines for the operator. Never a name, an address, a token or what a user wrote. */
+/** Structured log lines for the operator. They never contain a name, an address, a token, or user text. */
 export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'fungo' })
 
 /** Logs what is our fault, and counts it: an alarm rings on some of these in a few minutes. */

@@ -35,7 +35,7 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
 /**
  * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
  * `versionConflict` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
- * recognized by the request's token, so the writer of it is told success.
+ * recognized by the request's token, so the caller still gets success.
  */
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
@@ -59,7 +59,7 @@ export async function transactWrite(writes: readonly (readonly [Write, Error?])[
   }
 }
 
-/** For the `catch` of a single write whose condition may fail: who lost has nothing to do. */
+/** For the `catch` of a single write whose failed condition needs no action. */
 export function ignoreFailedCondition(error: unknown) {
   // ElectroDB wraps DynamoDB's error; its message carries the name.
   if (!/conditional request failed/i.test(String((error as Error)?.message))) throw error

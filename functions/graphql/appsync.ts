@@ -65,7 +65,7 @@ async function answer({ arguments: args, identity, request, info }: AppSyncEvent
   }
 }
 
-/** CloudFront, which is before AppSync, appends the address it was asked from, and AppSync CloudFront's; what stands before is hearsay. */
+/** CloudFront appends the viewer's address and AppSync appends CloudFront's. Anything before those two is untrusted. */
 function addressOf(identity: AppSyncEvent['identity'], forwardedFor = ''): string {
   const known = identity && 'sourceIp' in identity ? identity.sourceIp[0] : undefined
   return known ?? forwardedFor.split(',').at(-2)?.trim() ?? forwardedFor.trim()

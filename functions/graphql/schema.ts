@@ -79,7 +79,7 @@ function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: 
   }
 }
 
-/** What was read to check a mutation is not what its answer is made of. */
+/** Clear the cache after a mutation: its result must not contain what the rules read before. */
 function forgetting(resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     const answer = await resolve(parent, args, context, info)

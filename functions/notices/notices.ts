@@ -11,7 +11,7 @@ import { users } from '../domain/users/entity.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import type { NoticeMessage } from './messages.ts'
 
-/** Tells people by mail what others did about them: once, and only those who want to be told. */
+/** Emails users once about actions of others, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
   switch (notice.type) {
     case 'registrationReceived':
@@ -46,7 +46,7 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
   })
 }
 
-/** Of decisions in quick succession only the last is told. */
+/** Of several quick decisions only the last is emailed. */
 async function registrationDecided(opportunityID: string, playerID: string, version: number) {
   const [opportunity, registration] = await Promise.all([
     findOpportunity(opportunityID),
@@ -75,7 +75,7 @@ async function claimDecided(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim || claim.status === 'pending') return
   const { resourceType, resourceID, userID, status, note, isInstant } = claim
-  // Who owned the record needs no word on the claim when it is deleted.
+  // The owner of a deleted record needs no notice about the claim.
   if (note && isInstant) return
   const [claimer, name] = await Promise.all([
     findUser(userID),
@@ -168,7 +168,7 @@ const findRegistration = async (opportunityID: string, playerID: string) =>
   (await registrations().get({ opportunityID, playerID }).go(consistent)).data
 const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
 
-/** As visitors read it: a child's whole name is in no mail. */
+/** The public name: an email never contains a child's full name. */
 async function playerName(playerID: string) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   return player ? publicName(player.name) : 'a player'

@@ -25,10 +25,10 @@ async function keep({ body, attributes }: SQSRecord) {
   const receives = Number(attributes.ApproximateReceiveCount)
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || (run?.status !== 'running' && run?.status !== 'failed')) return
-  // Another message stands for a page that was sent again since.
+  // The page was sent again since: another message covers it.
   if (task.sentAt && sentAt < task.sentAt) return
 
-  // A page that killed its workers has nobody else to say that it failed.
+  // A page that crashed its workers was never marked as failed.
   if (task.status === 'open') await failTask(task, 'A page could not be written. The worker crashed.')
   const failed = await findTask(message)
   if (failed?.status === 'failed') await keepDeadLetter(failed, { receives, sentAt })

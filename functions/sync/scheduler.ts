@@ -1,7 +1,7 @@
 import { settings } from '../domain/settings.ts'
 import { resumeRun, startRun } from '../domain/sync-runs/service.ts'
 
-/** Takes up a run that stopped half-way, else starts the nightly one. With `resume` it only takes up. */
+/** Resumes a stopped run, or else starts the nightly one. With `resume` it only resumes. */
 export async function handler({ resume = false }: { resume?: boolean } = {}) {
   if (!settings.feedURL) return
   const resumed = await resumeRun()

@@ -30,7 +30,7 @@ const LONGEST_PAUSE = 900
 
 const feed = lazy(() => httpSource({ url: settings.feedURL!, token: settings.feedToken }))
 
-/** Works on one page of a run. Doing it twice, at the same time or after a crash, changes nothing more than doing it once. */
+/** Handles one page of a run. Idempotent, also when it runs twice at the same time or after a crash. */
 export async function work(message: SyncMessage) {
   const [run, task] = await Promise.all([findRun(message.runID), findTask(message)])
   if (!task || !run) return
@@ -38,7 +38,7 @@ export async function work(message: SyncMessage) {
   if (run.isDryRun && (await isOver(run.runID))) await removeCopies(run.runID)
 }
 
-/** A failed run may be taken up again. */
+/** A failed run can be retried. */
 const isOver = async (runID: string) => /succeeded|cancelled/.test((await findRun(runID))?.status ?? '')
 
 async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem) {
@@ -156,7 +156,7 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
   await finishTask(task, nothing, committed, async () => {})
 }
 
-/** Of a team's own run the state is only there to spare the source some pages. */
+/** In a team's own run the state only limits the pages that the source sends. */
 const scopeOf = ({ state, city, teamID }: SyncRunItem, source: string): Scope => ({
   source,
   now: new Date().toISOString(),

@@ -6,7 +6,7 @@ import { traced } from '../domain/trace.ts'
 import { syncMessage } from './messages.ts'
 import { work } from './work.ts'
 
-/** How often the queue delivers a message before it puts it aside. */
+/** How often the queue delivers a message before it moves it to the dead-letter queue. */
 const MOST_RECEIVES = 5
 const LONGEST_REASON = 300
 

@@ -36,7 +36,7 @@ export async function query<Result, Variables extends object>(
   return dataOf<Result>(response)
 }
 
-/** Ends the session on the server. Nobody waits for it: this browser has already forgotten the token. */
+/** Ends the session on the server. The caller does not wait: this browser already dropped the token. */
 export function signOut() {
   send('mutation SignOut { signOut }', {}, storedToken(), {}).catch((error) => console.warn(error.message))
 }

@@ -31,5 +31,5 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
   }
 }
 
-/** A refusal is final; after a fault nobody knows whether the write took effect. */
+/** A refusal is final. After a fault it is unknown whether the write took effect. */
 const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)

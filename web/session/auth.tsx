@@ -19,7 +19,7 @@ type Auth = {
   isAuthenticated: boolean
   isAdmin: boolean
   login: (session: Session) => void
-  /** What was typed and not sent goes with the person who typed it. */
+  /** Drafts are cleared when the user changes. */
   logout: () => void
   /** Keeps the user's changed name or address beside the token that is already there. */
   rememberUser: (user: SessionUser) => void

@@ -33,7 +33,7 @@ const noteActed = ({ target }: Event) => {
 /** Room for an alert or two, and for the header above them. */
 const EDGE = 200
 
-/** Alerts come from below, on a phone from above, where it has no buttons of drawers and bars; never over what was operated. */
+/** Alerts appear at the bottom, and at the top on a phone, so that they don't cover the buttons of drawers and bars. */
 function sideOfAlerts() {
   const isPhone = innerWidth < 640
   const { top, bottom } = acted?.isConnected

@@ -27,7 +27,7 @@ type Results<Item> =
   | { state: 'failed' }
   | { state: 'found'; items: readonly Item[] }
 
-/** Type-ahead select: what is typed is searched for, what is picked is the value. */
+/** Type-ahead select: typed text is searched for, and the picked option is the value. */
 export function Combobox<Item>({
   search,
   value,

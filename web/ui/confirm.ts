@@ -13,7 +13,7 @@ type Question = {
 
 export type Asked = Question & { id: number; settle: (answer: boolean | Promise<never>) => void }
 
-/** The question on screen, until its dialog has gone. */
+/** The open confirmation, until its dialog has closed. */
 export const asked = createStore<Asked | null>(null)
 let lastID = 0
 

@@ -13,7 +13,7 @@ export async function confirmed(question: Parameters<typeof confirm>[0], done?: 
   }
 }
 
-/** The question before a record goes for good. */
+/** The confirmation before a record is deleted. */
 export const confirmedDelete = (name: string, action: () => Promise<unknown>) =>
   confirmed(
     {

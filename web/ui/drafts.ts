@@ -1,6 +1,6 @@
 const PREFIX = 'fungo.draft.'
 
-/** What somebody has typed into the form of this name and not sent: kept for this tab. */
+/** Unsent form input by form name, kept for this tab. */
 export function keptDraft<Values>(name: string): Values | null {
   const kept = sessionStorage.getItem(PREFIX + name)
   return kept ? JSON.parse(kept) : null

@@ -5,7 +5,7 @@ import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 
 const loadPanel = () => import('./drawer-panel.tsx')
 
-/** The shared dialog. Its code comes when it first opens; where it cannot come, an alert says so and the screen stays. */
+/** The shared dialog. Its code loads when it first opens. If it fails to load, an alert says so and the screen stays. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, onClosed } = props
   const [Panel, setPanel] = useState<ComponentType<DrawerProps>>()

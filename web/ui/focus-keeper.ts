@@ -11,7 +11,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /** Where the focus belongs once a dialog has closed; false after a navigation, which has its own place for it. */
 export const focusPlace = () => (page === location.pathname ? place : false)
 
-/** Keeps the focus near where it was when what has it goes away: a row that is removed, an alert that is dismissed. */
+/** Keeps the focus near its place when the focused element is removed, such as a row or an alert. */
 export function keepFocus() {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return
@@ -20,7 +20,7 @@ export function keepFocus() {
     place = target
     page = location.pathname
   }
-  // Who clicks beside everything gives the focus up.
+  // A click outside any control gives up the focus.
   const forget = () => {
     holder = null
   }

@@ -6,7 +6,7 @@ type FormErrorSummaryProps = {
   attempt: number
 }
 
-/** What is wrong with a form, in one place; each line leads to its input. */
+/** Summary of the errors of a form. Each line links to its input. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0

@@ -34,7 +34,7 @@ type Schema = GenericSchema<FieldValues, FieldValues>
 /** For `register` of a number that may be left out: an empty input is null, not NaN. */
 export const optionalNumber = { setValueAs: (value: unknown) => (value === '' || value == null ? null : Number(value)) }
 
-/** A form that says what `schema` says. */
+/** A form that validates with `schema`. */
 export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultValues: DefaultValues<InferInput<Shape>>) {
   return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
     resolver: valibotResolver(schema) as never,

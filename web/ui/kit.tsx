@@ -35,7 +35,7 @@ import { TextInput } from './text-input.tsx'
 import { Time } from './time.tsx'
 import { useURLFilters } from './use-url-filters.ts'
 
-/** Every part in every state, in both themes; for whoever builds screens. Not part of the built site. */
+/** Every component in every state and both themes, for developers. Not part of the built site. */
 export function Component() {
   return (
     <>

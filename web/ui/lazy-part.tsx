@@ -3,7 +3,7 @@ import { ErrorBox } from './error-box.tsx'
 import { DID_NOT_LOAD, loadCode } from './load-code.ts'
 import { SkeletonList } from './skeleton.tsx'
 
-/** A part whose code comes when it first appears. Where it cannot come, its place says so, and the screen around it stays. */
+/** A component whose code loads when it first appears. If it fails to load, its place says so and the screen stays. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
 

@@ -7,7 +7,7 @@ type LinkButtonProps = Omit<LinkProps, 'className'> & {
   className?: string
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', size = 'medium', className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonStyle(variant, size, className)} />
 }

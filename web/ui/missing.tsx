@@ -10,7 +10,7 @@ type MissingProps = {
   backLabel: string
 }
 
-/** The screen of what is not there, or not for this viewer. */
+/** The screen for a missing record, or one that the viewer cannot see. */
 export function Missing({
   title,
   children = 'It may have been removed, or the link may be incomplete.',

@@ -28,7 +28,7 @@ type ResultsProps<Row> = ListOfResults<Row> & {
  */
 export function Results<Row>({ query, noun, page, perPage, onPage, empty, skeleton, children }: ResultsProps<Row>) {
   const { error, isPlaceholderData, refetch } = query
-  // Long lists are drawn in between what the visitor does.
+  // Long lists render without blocking input.
   const data = useDeferredValue(query.data)
   const isPending = !data && !error
   const total = useRef<HTMLParagraphElement>(null)

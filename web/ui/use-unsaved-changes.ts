@@ -14,13 +14,13 @@ const askToLeave = () =>
 
 type Unsaved = {
   hasChanges: () => boolean
-  /** Meanwhile a drawer stays: it is where a failure is told. */
+  /** A drawer stays open meanwhile, because it shows a failure. */
   isSending: boolean
   /** It was left behind, by a link. */
   onLeave: () => void
 }
 
-/** Asks before what was typed is left behind: on links, on closing the tab, on closing the drawer that it is in. */
+/** Asks before unsaved changes are discarded: on links, on closing the tab, and on closing the drawer. */
 export function useUnsavedChanges({ hasChanges, isSending, onLeave }: Unsaved) {
   const mayLeave = useContext(DrawerContext)?.mayLeave
   const blocker = useBlocker(

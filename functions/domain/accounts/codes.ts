@@ -10,7 +10,7 @@ const digest = (code: string) => createHash('sha256').update(code).digest('hex')
 
 export const lifetimeOf = (purpose: CodePurpose) => (HOURS[purpose] === 1 ? 'one hour' : `${HOURS[purpose] / 24} days`)
 
-/** Makes a code and forgets earlier ones. Only its hash is kept: the answer is the one time it can be read. */
+/** Creates a code and invalidates earlier ones. Only its hash is stored, so the return value is the only readable copy. */
 export async function issueCode(userID: string, purpose: CodePurpose, now: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(now.getTime() / 1000) + HOURS[purpose] * 60 * 60
@@ -20,7 +20,7 @@ export async function issueCode(userID: string, purpose: CodePurpose, now: Date)
   return code
 }
 
-/** The stored code, used or not, if the given one is right and not too late; a wrong one counts against it. */
+/** The stored code, used or not, if the given one is correct and not expired. A wrong code counts as an attempt. */
 export async function findCode(
   userID: string,
   purpose: CodePurpose,
@@ -36,13 +36,13 @@ export async function findCode(
     .where(({ hash }, { eq }) => eq(hash, stored.hash))
     .go()
     .catch((error) => {
-      // A newer code has taken its place, and is not what was tried.
+      // A newer code replaced it, so this attempt does not count.
       if (!String(error?.message).includes('conditional')) throw error
     })
   return null
 }
 
-/** The write that uses the code up; it fails when another request was first. */
+/** The write that marks the code as used. It fails when another request used it first. */
 export const used = ({ userID, purpose, hash: expected }: AccountCodeItem, now: Date) =>
   accountCodes()
     .patch({ userID, purpose })

@@ -5,7 +5,7 @@ import { lazy } from '../lazy.ts'
 export type CodePurpose = 'reset' | 'verify'
 export type AccountCodeItem = EntityItem<ReturnType<typeof accountCodes>>
 
-/** A code that was mailed to a user: the newest of each purpose is the only one that counts. */
+/** A code that was emailed to a user. Only the newest code of each purpose is valid. */
 export const accountCodes = lazy(
   () =>
     new Entity(

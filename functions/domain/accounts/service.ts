@@ -37,7 +37,7 @@ import {
 type Caller = { ip: string; now: Date; recaptchaToken?: string | null }
 type SignedIn = { user: UserItem; session: Session }
 
-/** The shortest time (milliseconds) a forgotten password takes to answer: longer than finding the account and mailing to it. */
+/** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
 const FORGOTTEN_TAKES = 600
 
 const taken = new Refusal('CONFLICT', 'An account with this email already exists')
@@ -47,7 +47,7 @@ const badLink = badInput('code', 'This link is no longer valid. Please request a
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
 
-/** Makes the account and signs it in; sent again with the same key and password it answers the same. */
+/** Creates the account and signs it in. Repeated with the same key and password, it returns the same account. */
 export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller, key: string | null) {
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
@@ -71,7 +71,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   return { user, session }
 }
 
-/** Makes an account of values that hold: for operators and demo data. Refuses an address that has one. */
+/** Creates an account from valid values, for operators and demo data. Refuses an address that has an account. */
 const createAccount = (account: NewAccount, now = new Date()) =>
   create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
 
@@ -104,7 +104,7 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
   return created.item
 }
 
-/** A wrong password, an unknown address and a blocked account are told alike, and take as long. */
+/** A wrong password, an unknown address, and a blocked account get the same error after the same time. */
 export async function login(input: unknown, { ip, now, recaptchaToken }: Caller): Promise<SignedIn> {
   await requireHuman('login', { token: recaptchaToken, address: ip, now })
   const { email, password } = parse(loginInput, input)
@@ -123,7 +123,7 @@ export async function refreshSession(refreshToken: string | null): Promise<Signe
   return { user, session: { token: refreshed.token, refreshToken: refreshToken! } }
 }
 
-/** Mails a link to whoever has an account; nobody is told whether there is one, nor can measure it. */
+/** Emails a reset link if the account exists. Neither the answer nor its timing reveals whether it does. */
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
@@ -137,7 +137,7 @@ async function mailReset(email: string, now: Date) {
   if (user && !user.isBlocked) await sendMail(resetMail(user, await issueCode(user.userID, 'reset', now)))
 }
 
-/** Sets the password by a mailed code and ends every session. The code is used up first: whatever fails, it works once. */
+/** Sets the password with an emailed code and ends every session. The code is marked as used first, so it works at most once. */
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
@@ -147,7 +147,7 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
     const user = userID && (await findUser(userID))
     const stored = user && !user.isBlocked && (await findCode(user.userID, 'reset', code, now))
     if (!stored || stored.usedAt) throw badLink
-    // Who has the link has the address.
+    // The link proves that the user owns the address.
     const emailVerifiedAt = user.emailVerifiedAt ?? now.toISOString()
     await transactWrite([
       [used(stored, now), badLink],
@@ -158,7 +158,7 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
   await endSessions(userID!)
 }
 
-/** Ends every session and answers a new one for the caller. */
+/** Ends every session and returns a new one for the caller. */
 export async function changePassword({ userID }: UserItem, input: unknown, now: Date): Promise<Session> {
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
   await refuseCommon('newPassword', newPassword)
@@ -178,7 +178,7 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
   return session
 }
 
-/** Notes that the address is its user's. The link works again while it lasts, and changes nothing then. */
+/** Marks the address as verified. Opening the link again changes nothing. */
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
   await limitRates({ codeAtAddress: ip }, now)
@@ -194,7 +194,7 @@ export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   })
 }
 
-/** Mails the verification link again, unless it is not needed any more. */
+/** Emails the verification link again unless the address is verified. */
 export async function sendVerificationEmail(user: UserItem, now: Date) {
   if (user.emailVerifiedAt) return
   await limitRates({ verificationEmailOfUser: user.userID }, now)

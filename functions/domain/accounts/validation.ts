@@ -14,7 +14,7 @@ import {
 } from 'valibot'
 import { oneLine } from '../one-line.ts'
 
-/** The longest password that is read at all. */
+/** The longest accepted password. */
 const MAX_PASSWORD = 256
 
 const email = pipe(
@@ -33,7 +33,7 @@ const name = pipe(
   maxLength(100, 'A name must be 100 characters or fewer'),
 )
 
-/** Anything may be in a password; its length counts what a person sees as characters. */
+/** A password may contain anything. Its length is counted in visible characters. */
 const password = (least: number, tooShort: string) =>
   pipe(
     string(tooShort),

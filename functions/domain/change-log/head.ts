@@ -10,7 +10,7 @@ export interface Heads {
   find(kind: Kind): Promise<Head | undefined>
   /** False when another snapshot than `from` is the newest by now. */
   move(kind: Kind, from: string | undefined, to: Head): Promise<boolean>
-  /** Notes that the log grew, and answers by how many changes since the snapshot. */
+  /** Records that the log grew, and returns the number of changes since the snapshot. */
   count(kind: Kind, changes: number): Promise<{ pending: number; rows: number }>
 }
 
@@ -45,7 +45,7 @@ export const heads: Heads = {
       return true
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
-      // The reply to an earlier try of this very move may have been lost.
+      // The reply to an earlier attempt of this move may have been lost.
       return (await this.find(kind))?.snapshot === to.snapshot
     }
   },

@@ -10,7 +10,7 @@ const names = [...kinds, 'write'] as const
 export const encodeToken = (token: Token) =>
   names.flatMap((name) => (token[name] ? [name.charAt(0) + token[name]] : [])).join('.')
 
-/** What is not a token is no token: a client that sends rubbish waits for nothing. */
+/** Malformed tokens are ignored. */
 export function decodeToken(text: string | null | undefined): Token {
   const token: Token = {}
   for (const part of (text ?? '').slice(0, 200).split('.')) {
@@ -21,7 +21,7 @@ export function decodeToken(text: string | null | undefined): Token {
   return token
 }
 
-/** Both: the later position of each. */
+/** Merges two tokens: the later position of each kind. */
 export function mergeTokens(first: Token, second: Token): Token {
   const merged: Token = { ...first }
   for (const name of names) {

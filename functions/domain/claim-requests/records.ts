@@ -17,7 +17,7 @@ export interface Records<Item extends Claimed = Claimed> {
   /** The condition that the record was not deleted meanwhile. */
   exists(id: string): [Write, Error]
   replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
-  /** A minor's profile that nobody here entered waits for an administrator. */
+  /** An imported profile of a minor waits for an admin. */
   mayBeInstant(item: Item): boolean
 }
 

@@ -24,7 +24,7 @@ const waits = (word: string) => conflict(`You already have a claim for this ${wo
 export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
 export const claimPlayer = (playerID: string, asker: Asker) => claim(records.player, playerID, asker)
 
-/** Takes effect at once where it may, and is a request for an administrator to look at in any case. */
+/** Takes effect at once where that is allowed, and is always filed as a request for an admin to review. */
 function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, key, now }: Asker): Promise<Item> {
   const subject = { resourceType: of.word, resourceID: id, userID }
   const make = (guard: [Write, Error][]) =>
@@ -51,7 +51,7 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
   return idempotent({ userID, operation: `claim-${of.word}`, input: id, key, now }, id, make, of.get)
 }
 
-/** Asks for a record, claimed by someone else or by nobody. */
+/** Requests a record, whether it is claimed or not. */
 export async function createClaimRequest(input: unknown, { userID, key, now }: Asker): Promise<ClaimRequestItem> {
   const { resourceType, resourceID, message } = parse(createClaimRequestInput, input)
   const of = records[resourceType] as Records

@@ -45,7 +45,7 @@ export async function inviteContact(invitation: Invitation, now: Date): Promise<
   return created
 }
 
-/** Takes an invitation back; false where there is none that waits. */
+/** Withdraws an invitation. Returns false if none is pending. */
 export async function withdrawInvitation(key: { teamID: string; recordID: string; userID: string }): Promise<boolean> {
   const { data } = await contactInvitations().get(key).go({ consistent: true })
   if (!data || !isPending(data)) return false
@@ -54,7 +54,7 @@ export async function withdrawInvitation(key: { teamID: string; recordID: string
   return true
 }
 
-/** Deletes an invitation that waits. */
+/** Deletes a pending invitation. */
 export const answered = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
   contactInvitations()
     .delete(key)

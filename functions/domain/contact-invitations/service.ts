@@ -43,7 +43,7 @@ export async function declineContact(id: string, now: Date): Promise<true> {
   return true
 }
 
-/** The parts of an invitation's id; refuses what is not of that shape. */
+/** The parts of an invitation's id. Refuses a malformed id. */
 function parseInvitationID(id: string) {
   const parts = id.split('.')
   if (parts.length < 2 || parts.length > 3 || !parts.every(isID)) throw invitationNotFound()

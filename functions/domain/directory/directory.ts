@@ -42,7 +42,7 @@ export interface Directory {
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
 type Open = { model: Model; follower: Follower }
 
-/** Ids of a page over its size, for records that are gone by the time they are read. */
+/** Spare ids beyond the page size, for records that are deleted before they are read. */
 const SPARE = 3
 
 /** The directory of this process. */

@@ -7,7 +7,7 @@ const FRESH = 1000
 /** Late entries are looked for among the newest changes at every poll, and as far back as they can be this often. */
 const FULL_OVERLAP_EVERY = 5000
 const CHEAP_OVERLAP = 1000
-/** A reader that has slept longer starts over from the newest snapshot: the log may be long, or gone. */
+/** A reader that was idle longer starts over from the newest snapshot, because the log may be long or expired. */
 const LONGEST_SLEEP = 24 * 60 * 60 * 1000
 
 /** Keeps one kind's model current from the log. */
@@ -44,7 +44,7 @@ export class Follower {
 
   /** Settles once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
   async catchUp(seq?: string): Promise<void> {
-    // A poll under way may have passed by where `seq` has been written since, or fail: neither ends this request.
+    // A running poll may have missed a later write at `seq`, or may fail. Neither ends this request.
     if (this.#polling) await this.#polling.catch(() => {})
     if (this.#hasSeen(seq) && this.#now() - this.#polledAt < FRESH) return
     if (this.#polling) await this.#polling.catch(() => {})

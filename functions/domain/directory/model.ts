@@ -106,8 +106,8 @@ export class Model {
   }
 
   /**
-   * Takes changes in, in any order, repeatedly, late: each record ends at its highest version.
-   * Answers how many of them were new.
+   * Applies changes in any order, repeated or late. Each record ends at its highest version.
+   * Returns how many of them were new.
    */
   apply(changes: Iterable<ChangeLogChange>, now = Date.now()): number {
     const newest = new Map<string, ChangeLogChange>()
@@ -264,7 +264,7 @@ export class Model {
       yield { id: id as string, version: version as number, row: null }
   }
 
-  /** Forgets removals from before the instant. */
+  /** Drops the tombstones from before the instant. */
   forget(before: number) {
     this.#run('DELETE FROM gone WHERE at < ?', before)
   }

@@ -62,7 +62,7 @@ interface Queries {
       seasonYear?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
-      /** Searches the public names instead, so that an answer tells nothing about a last name. */
+      /** Searches the public names instead, so that results reveal nothing about a last name. */
       searchPublicNames?: boolean
     }
   event: Paged &

@@ -13,7 +13,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 /** Bytes handed on at a time: a snapshot has hundreds of megabytes, and each hand-over costs. */
 const CHUNK = 1024 * 1024
 
-/** Runs with a folder of its own, which is gone afterwards; a file that is still open there lives on until it is closed. */
+/** Runs with a temporary folder that is deleted afterwards. An open file in it stays readable until it is closed. */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-directory-'))
   try {
@@ -30,7 +30,7 @@ export async function newestModel(
   { heads, snapshots }: { heads: Heads; snapshots: SnapshotStore },
 ): Promise<{ model: Model; file: string; position: string; head?: Head }> {
   const file = join(folder, `${kind}.sqlite`)
-  // The snapshot of a head that has just moved on is gone: look again.
+  // The head moved and its old snapshot was deleted: read the head again.
   for (let attempt = 0; attempt < 3; attempt++) {
     const head = await heads.find(kind)
     if (!head) return { model: new Model(kind, file), file, position: firstIDOf(0) }

@@ -8,7 +8,7 @@ const LIFETIME = 20 * 60
 /** The browser derives up to 900 keys of 5,000 rounds (half a second of one laptop core, shared by its workers); checking is two hashes. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, least: 300, most: 900 } as const
 
-/** Proof of work, checked by our own secret: no third party hears of it. */
+/** Proof of work, verified with our own secret and without a third party. */
 export function altcha(secret: string): HumanCheckProvider {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key of ${secret}` }
   return {

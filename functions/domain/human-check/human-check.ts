@@ -35,7 +35,7 @@ export async function humanCheck(action: string, now: Date) {
 
 type Attempt = { token: string | null | undefined; address: string; now: Date }
 
-/** Refuses unless the token is a solution for the action; it is used up then. */
+/** Refuses unless the token is an unused solution for the action, and marks it as used. */
 export async function requireHuman(action: Action, { token, address, now }: Attempt) {
   const check = await provider()
   if (!check) return

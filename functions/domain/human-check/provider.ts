@@ -1,5 +1,5 @@
 export const ACTIONS = ['login', 'forgot_password', 'submit'] as const
-/** What a solution is for: it is good for nothing else. Sign-up's is `submit`. */
+/** The action that a solution is valid for. Sign-up uses `submit`. */
 export type Action = (typeof ACTIONS)[number]
 
 /** A solution that holds: what it is known by, and until when (epoch seconds) it must be remembered as used. */

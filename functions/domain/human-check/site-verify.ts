@@ -8,8 +8,8 @@ const REMEMBERED = 10 * 60
 type Question = { url: string; secret: string; token: string; address: string; now: Date }
 
 /**
- * Asks a provider of the siteverify kind whether a token is good; `passes` reads the rest of its answer. A provider that cannot be
- * asked proves nothing.
+ * Asks a siteverify provider whether a token is valid; `passes` checks the rest of its response. A provider that cannot be
+ * reached verifies nothing.
  */
 export async function siteVerify<Answer extends { success: boolean }>(
   { url, secret, token, address, now }: Question,

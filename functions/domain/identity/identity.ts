@@ -8,7 +8,7 @@ export type Session = { token: string; refreshToken: string }
 
 type Cognito = typeof import('./cognito.ts')
 
-/** The answer; null when Cognito refuses with one of the named errors. Its SDK is loaded by the first who needs it. */
+/** The response, or null when Cognito refuses with one of the named errors. The SDK is loaded at first use. */
 async function ask<Answer>(question: (it: Cognito) => Promise<Answer>, refusals: string[]): Promise<Answer | null> {
   try {
     return await question(await import('./cognito.ts'))
@@ -22,8 +22,8 @@ const ABSENT = ['UserNotFoundException']
 const poolUser = (userID: string) => ({ UserPoolId: settings.userPoolID, Username: userID })
 
 /**
- * What Cognito keeps as the password. It takes neither every character nor spaces at the ends, so it is given a digest
- * that is bound to the user: a person's password may be anything.
+ * The value that Cognito stores as the password. Cognito restricts characters and spaces, so it gets a digest
+ * that is bound to the user. The user's own password may be anything.
  */
 const secretOf = (userID: string, password: string) =>
   createHmac('sha256', userID).update(password.normalize('NFC')).digest('base64url')
@@ -37,7 +37,7 @@ export async function createIdentity(userID: string, password: string) {
   if (!(await putPassword(userID, password))) throw new Error('The user pool lost a user that was just made.')
 }
 
-/** Changes the password, and makes the credentials where the pool has lost them. Sessions go on: see `endSessions`. */
+/** Changes the password, and creates the credentials if the pool lost them. Sessions stay valid: see `endSessions`. */
 export async function setPassword(userID: string, password: string) {
   if (!(await putPassword(userID, password))) await createIdentity(userID, password)
 }
@@ -96,7 +96,7 @@ export async function endSessions(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminUserGlobalSignOutCommand(poolUser(userID))), ABSENT)
 }
 
-/** Nobody signs in or refreshes as the user until `enableIdentity`. */
+/** Blocks sign-in and refresh of the user until `enableIdentity`. */
 export async function disableIdentity(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminDisableUserCommand(poolUser(userID))), ABSENT)
 }
@@ -105,7 +105,7 @@ export async function enableIdentity(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminEnableUserCommand(poolUser(userID))), ABSENT)
 }
 
-/** Deletes the credentials and every session; once more does nothing. */
+/** Deletes the credentials and every session. Idempotent. */
 export async function deleteIdentity(userID: string) {
   await ask((it) => it.cognito.send(new it.AdminDeleteUserCommand(poolUser(userID))), ABSENT)
 }

@@ -13,7 +13,7 @@ const verifier = lazy(async () => {
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolID}`
   const tokens = JwtRsaVerifier.create(
     {
-      // A Cognito-compatible endpoint elsewhere names itself as it likes; its keys are the proof.
+      // A Cognito-compatible endpoint may use any issuer name. Its keys are the proof.
       issuer: endpoint ? null : issuer,
       audience: null,
       jwksUri: `${endpoint ? `${endpoint}/${userPoolID}` : issuer}/.well-known/jwks.json`,

@@ -10,7 +10,7 @@ type Content = {
   unsubscribe?: { preference: Preference; url: string }
 }
 
-/** A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped. */
+/** An email as text and as HTML that renders alike in every client. User text is escaped. */
 export function renderEmail({ subject, greeting, paragraphs, link, ending, unsubscribe }: Content) {
   const stop = unsubscribe ? `You're getting this because ${PREFERENCES[unsubscribe.preference]} are turned on.` : ''
   const text = [

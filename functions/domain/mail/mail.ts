@@ -7,7 +7,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** A link that ends mails of this sort with one click; account mails have none. */
+  /** The one-click unsubscribe link. Account emails have none. */
   unsubscribe?: string
 }
 
@@ -17,7 +17,7 @@ const ses = lazy(async () => {
   return new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 1000 } })
 })
 
-/** Hands the mail to SES. What SES throws is counted, an alarm rings on it, and it is the caller's to judge: see `isRefusedForGood`. */
+/** Sends the email through SES. Errors are counted for an alarm, and the caller handles them: see `isRefusedForGood`. */
 export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): Promise<void> {
   const { SendEmailCommand } = await sdk()
   const Headers = unsubscribe
@@ -41,7 +41,7 @@ export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): 
 }
 
 /**
- * Whether sending the same again could never succeed: the address or the mail itself is refused. An identity that is not verified,
+ * Whether a retry can never succeed, because SES rejected the address or the message. An identity that is not verified,
  * ours or in the sandbox the recipient's, is refused by the same name, and is the operator's to mend.
  */
 export const isRefusedForGood = (error: unknown) =>

@@ -6,16 +6,16 @@ import { sendOnce } from './sent-once.ts'
 import { type Preference, unsubscribeLink } from './unsubscribe.ts'
 
 type Notice = {
-  /** What the notice is about: of two by the same name to the same user only the first is sent. */
+  /** Identifies the notice. A second notice with the same name to the same user is not sent. */
   name: string
-  /** What the user turns it off with. */
+  /** The preference that turns it off. */
   preference: Preference
   subject: string
   paragraphs: string[]
   link: { label: string; path: string }
 }
 
-/** Tells the user once, if they want to be told. What nobody's doing has led to goes to verified addresses alone. */
+/** Emails the user once if the preference is on. Alerts and reminders go to verified addresses only. */
 export async function notify(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return

@@ -5,14 +5,14 @@ import { client, tableName } from '../dynamo.ts'
 import { log } from '../log.ts'
 import { isRefusedForGood } from './mail.ts'
 
-/** Longer than sending takes at most, in milliseconds: who has held a notice longer has crashed. */
+/** Longer than sending can take, in milliseconds. A sender that holds a notice longer has crashed. */
 const LEASE = 15_000
-/** How long a notice is remembered, in seconds: longer than a stream brings a change again. */
+/** How long a sent notice is remembered, in seconds: longer than the stream redelivers a change. */
 const MEMORY = 7 * 24 * 60 * 60
 
 /**
- * Sends what the name stands for unless it was sent before. A crash before sending loses nothing: the next try sends. Left
- * over is the moment between the mail server's acceptance and the note of it: a crash right there, or a lost reply, sends twice.
+ * Sends unless the name was sent before. After a crash before sending, the next attempt sends. A crash or a lost
+ * reply between SES's acceptance and the stored note sends twice.
  */
 export async function sendOnce(name: string, send: () => Promise<void>): Promise<void> {
   if (!(await take(name))) return
@@ -30,7 +30,7 @@ export async function sendOnce(name: string, send: () => Promise<void>): Promise
 
 const keyOf = (name: string) => ({ pk: `notice#${name}`, sk: 'sent' })
 
-/** Whether the notice is the caller's to send. Waits for another sender to finish, or for its lease to end. */
+/** Whether the caller must send the notice. Waits until another sender finishes or its lease expires. */
 async function take(name: string): Promise<boolean> {
   for (;;) {
     const now = Date.now()

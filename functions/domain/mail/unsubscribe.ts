@@ -15,7 +15,7 @@ const isPreference = (text: unknown): text is Preference => typeof text === 'str
 const signature = (userID: string, preference: Preference) =>
   createHmac('sha256', settings.linkSecret).update(`unsubscribe#${userID}#${preference}`).digest('base64url')
 
-/** The link that turns such notices to the user off without signing in. */
+/** The link that turns off the preference without signing in. */
 export const unsubscribeLink = (user: string, preference: Preference) =>
   `${settings.webURL}/p/unsubscribe?${new URLSearchParams({ user, from: preference, signature: signature(user, preference) })}`
 

@@ -80,7 +80,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
 }
 
-/** Whether the team is the caller's to post for is asked before; see the resolver. */
+/** The resolver checks whether the caller may post for the team. */
 export async function updateOpportunity(opportunityID: string, input: TeamInput, now: Date): Promise<OpportunityItem> {
   const given = parse(updateOpportunityInput, input)
   const positionsNeeded = given.positionsNeeded === undefined ? undefined : await positionNames(given.positionsNeeded)
@@ -138,7 +138,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
   })
 }
 
-/** The opportunity is gone from every read; its registrations are removed from the table's stream: see `removal.ts`. */
+/** Deletes the opportunity. The stream consumer removes its registrations: see `removal.ts`. */
 export async function deleteOpportunity(opportunityID: string): Promise<true> {
   await retryOnConflict(async () => {
     const opportunity = await getOpportunity(opportunityID)

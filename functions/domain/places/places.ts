@@ -28,7 +28,7 @@ export const completePlaces = (text: string, limit: number): Promise<Place[]> =>
 export const placeAt = (latitude: number, longitude: number): Promise<Place | null> =>
   withFallback((from) => from.nearest(latitude, longitude))
 
-/** A provider that is away leaves people with the index. */
+/** If the provider fails, the built-in index answers. */
 async function withFallback<Answer>(ask: (from: PlaceProvider) => Promise<Answer>): Promise<Answer> {
   const from = await provider()
   if (from === builtIn) return ask(builtIn)

@@ -12,7 +12,7 @@ import { players } from './entity.ts'
 
 /**
  * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
- * fewer then; pending claims close. May be run again at any time, also after it ended halfway; does nothing to a player that is there.
+ * fewer then; pending claims close. Idempotent. Does nothing if the player exists.
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   for (;;) {

@@ -26,7 +26,7 @@ async function getPlayer(playerID: string): Promise<PlayerItem> {
   return player
 }
 
-/** Makes the player and claims it for its creator, unless that is an administrator. */
+/** Creates the player and claims it for its creator, unless the creator is an admin. */
 export async function createPlayer({ creator, input, key, now }: Creation): Promise<PlayerItem> {
   const { userID, isAdmin } = creator
   const given = parse(createPlayerInput, input)
@@ -96,7 +96,7 @@ function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 
-/** The player is gone from every read; what belonged to it and its photo are removed from the table's stream: see `removal.ts`. */
+/** Deletes the player. The stream consumer removes its records and its photo: see `removal.ts`. */
 export async function deletePlayer(playerID: string): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getPlayer(playerID)
@@ -108,7 +108,7 @@ export async function deletePlayer(playerID: string): Promise<true> {
   return true
 }
 
-/** Stores the photo for a write, and takes it away again when the write is known to have failed. */
+/** Stores the photo for a write, and deletes it again when the write failed. */
 async function withPhoto<T>(dataURL: string | undefined, write: (photoKey: string | undefined) => Promise<T>) {
   const photoKey = dataURL ? await storePhoto(dataURL) : undefined
   try {

@@ -1,6 +1,6 @@
 import type { PositionItem } from './entity.ts'
 
-/** Whether who plays the position is among those needed. Who names none fits, and so does everyone where none is named. */
+/** Whether the position is among those needed. A player without a position fits, and every player fits an opportunity without positions. */
 export function fitsPosition(position: string | undefined, needed: readonly string[], known: readonly PositionItem[]) {
   if (!position || needed.length === 0) return true
   const plays = namesOf(position, known)

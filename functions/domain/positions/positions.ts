@@ -27,6 +27,6 @@ async function ensurePositions(): Promise<void> {
     return { PutRequest: { Item } }
   })
   const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }))
-  // What was left over is written when the list is asked for again.
+  // Unprocessed writes are repeated at the next read of the list.
   if (UnprocessedItems?.[tableName()]?.length) throw new Error('DynamoDB left positions unprocessed.')
 }

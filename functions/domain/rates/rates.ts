@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
-/** Counts one use of each limit by the person or address beside it; refuses when one of them is used up, and says for how long. */
+/** Counts one use of each limit by its user or address. Refuses with the time to wait when a limit is exceeded. */
 export async function limitRates(uses: Partial<Record<LimitName, string>>, now: Date) {
   if (settings.rateLimits === 'off') return
   const counts = Object.entries(uses).flatMap(([name, who]) =>

@@ -51,7 +51,7 @@ export async function registrationsOf(opportunityID: string, status?: Status | n
 export const newestFirst = (list: RegistrationItem[]) =>
   list.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1))
 
-/** Whether the caller may see the opportunity and register the player is asked before; see the resolver. */
+/** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({ userID, input, key, now }: Registering): Promise<RegistrationItem> {
   const { opportunityID, playerID, waiverSigned, jerseyNumber, notes } = parse(registrationInput, input)
   if (!isID(opportunityID)) throw notFound('Opportunity')

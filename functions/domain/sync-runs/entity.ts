@@ -173,7 +173,7 @@ export const syncLocks = lazy(
           until: { type: 'number', required: true },
         },
         indexes: {
-          // Which run goes on.
+          // The running sync.
           one: {
             pk: { field: 'pk', composite: [], template: 'sync#lock' },
             sk: { field: 'sk', composite: [], template: 'lock' },

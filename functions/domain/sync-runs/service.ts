@@ -15,7 +15,7 @@ import { checkUpload } from './uploads.ts'
 
 /** How long a caller waits for a run before it is told how far it is. */
 const WAIT_MS = 20_000
-/** A run that stopped twice is given up. */
+/** A run that stopped twice fails. */
 const MOST_RESUMES = 2
 /** More pages than the workers hold at once cannot be unfinished, since a chain goes on page by page. */
 const MOST_RETRIES = 90

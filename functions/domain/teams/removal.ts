@@ -18,7 +18,7 @@ const AT_ONCE = 25
 
 /**
  * Removes what belonged to a deleted team, until none is left: contacts and roster entries go, pending claims close, events and
- * opportunities stay without the team. May be run again at any time, also after it ended halfway; does nothing to a team that is there.
+ * opportunities stay without the team. Idempotent. Does nothing if the team exists.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
   for (;;) {

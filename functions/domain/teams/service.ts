@@ -27,7 +27,7 @@ type Creation = {
   creator: { userID: string; isAdmin: boolean }
   input: unknown
   key: string | null
-  /** What the creator has written lately: an equal name among it counts. */
+  /** The recent writes of the creator, so that a duplicate name among them is found. */
   seen: Token
   now: Date
 }
@@ -44,7 +44,7 @@ async function getTeam(teamID: string): Promise<TeamItem> {
   return team
 }
 
-/** Makes the team and claims it for its creator, unless that is an administrator. */
+/** Creates the team and claims it for its creator, unless the creator is an admin. */
 export async function createTeam({ creator, input, key, seen, now }: Creation): Promise<TeamItem> {
   const { userID, isAdmin } = creator
   const { name, locationCity, state, description, sport } = parse(
@@ -97,7 +97,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
   })
 }
 
-/** The team is gone from every read; what belonged to it is removed from the table's stream: see `removal.ts`. */
+/** Deletes the team. The stream consumer removes its records: see `removal.ts`. */
 export async function deleteTeam(teamID: string): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)

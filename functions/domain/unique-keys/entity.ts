@@ -15,7 +15,7 @@ export const uniqueKeys = lazy(
             type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck'] as const,
             required: true,
           },
-          /** Case counts: fold what must not differ by case before. */
+          /** Case-sensitive: fold the value first if case must not matter. */
           value: { type: 'string', required: true },
           owner: { type: 'string', required: true },
           /** Of a request: what it was given, as a digest. */

@@ -20,7 +20,7 @@ async function getUser(userID: string): Promise<UserItem> {
   return user
 }
 
-/** Who may change the role is asked before; see the permission table. */
+/** The permission table checks who may change the role. */
 export function updateUser(userID: string, input: unknown, now: Date): Promise<UserItem> {
   const { name, role } = parse(updateUserInput, input)
   return change(userID, (user) => ({ name: name ?? user.name, role: role ?? user.role }), now, 'demoted')
@@ -37,7 +37,7 @@ export function updateUserSettings(userID: string, input: unknown, now: Date): P
   return change(userID, settingsOf, now)
 }
 
-/** The account opens nothing from now on, wherever it is signed in. */
+/** Blocks the account and ends its sessions. */
 export async function blockUser(userID: string, now: Date): Promise<UserItem> {
   const blocked = { isBlocked: true, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')
@@ -52,14 +52,14 @@ export async function unblockUser(userID: string, now: Date): Promise<UserItem> 
   return change(userID, () => ({ isBlocked: false }), now)
 }
 
-/** The account is gone at once; what it claimed is released from the table's stream: see `removal.ts`. */
+/** Deletes the account. The stream consumer releases its claims: see `removal.ts`. */
 export async function deleteUser(userID: string): Promise<true> {
   await retryOnConflict(async () => {
     const user = await getUser(userID)
     const removed = userRecord.remove(user, { holdsKey: true, counterRefusal: lastAdmin('deleted') })
     await transactWrite(recordWrites(removed))
   })
-  // What is left of them opens nothing without the account, and names nobody.
+  // The remaining credentials are useless without the account and identify nobody.
   await deleteIdentity(userID).catch((error: Error) => logFault('Credentials could not be deleted.', { userID, error }))
   return true
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
 import { asViewer } from '../rules.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const accounts = () => import('../../domain/accounts/service.ts')
 const humanChecks = () => import('../../domain/human-check/human-check.ts')
 

@@ -5,7 +5,7 @@ import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/claim-requests/service.ts')
 
 export const Query = {

@@ -10,7 +10,7 @@ import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, can } from '../rules.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/events/service.ts')
 
 /** The fields that the directory's own rows can answer. */

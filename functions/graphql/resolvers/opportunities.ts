@@ -23,7 +23,7 @@ import { visibleTo } from '../visible-to.ts'
 
 type Listed = Rows['opportunity'] & { id: string }
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/opportunities/service.ts')
 
 /** The fields that the directory's own rows can answer. */

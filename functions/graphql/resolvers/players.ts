@@ -25,7 +25,7 @@ import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')

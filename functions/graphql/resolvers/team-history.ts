@@ -5,7 +5,7 @@ import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '..
 import { historyOf } from '../rosters.ts'
 import { asViewer, can } from '../rules.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/team-history/service.ts')
 const requests = () => import('../../domain/team-history/requests.ts')
 

@@ -25,7 +25,7 @@ import { asViewer, can } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
 
-/** What readers of the directory need not load. */
+/** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/teams/service.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')

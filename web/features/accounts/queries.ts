@@ -29,7 +29,7 @@ import type { Session } from '../../session/stored-session.ts'
 export type HumanCheckAction = 'login' | 'forgot_password' | 'submit'
 export type Account = NonNullable<AccountQuery['currentUser']>
 
-/** What the verification step of a form begins with; each one is good for one submission. */
+/** The challenge of a form's verification step. Each one is valid for one submission. */
 export const humanCheckQuery = (action: HumanCheckAction, round: number) =>
   queryOptions({
     queryKey: ['accounts', 'human-check', action, round],

@@ -1,6 +1,6 @@
 const KEY = 'rememberedEmail'
 
-/** The address that the login form begins with, if this browser was asked to remember one. */
+/** The remembered email of the login form, if there is one. */
 export const rememberedEmail = () => localStorage.getItem(KEY) ?? ''
 
 export function rememberEmail(email: string | null) {

@@ -37,7 +37,7 @@ const words = {
   reject: ['Reject', 'rejecting', 'rejected'],
 } as const
 
-/** What somebody loses by the decision, in words. */
+/** Says who loses the record by the decision. */
 function lossBy(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
   if (!isApproved) return claim.isInstant && `${name} belongs to ${claimer} and will be removed from them.`

@@ -12,7 +12,7 @@ type DisputeClaimProps = {
   claimedBy: string | null
 }
 
-/** For a signed-in user who says that somebody else's team or player is theirs. An admin decides. */
+/** Lets a signed-in user dispute the claim of another user. An admin reviews it. */
 export function DisputeClaim({ resourceType, resourceID, name, claimedBy }: DisputeClaimProps) {
   const { user, isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ type NearMeProps = {
   onProblem: (message: string | null) => void
 }
 
-/** Asks the browser for the visitor's place and narrows the list to what is around it. */
+/** Asks the browser for the visitor's location and filters the list by distance. */
 export function NearMe({ values: { near, within }, onChange, onProblem }: NearMeProps) {
   const [isLocating, setLocating] = useState(false)
   const position = positionOf(near)

@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/money.tsx'
 import { closesText, FULL, spotsText, whyClosed } from './opportunity-words.ts'
 import type { OpportunityDetail } from './queries.ts'
 
-/** The way in, or the reason why there is none. A visitor who is not signed in does that on the way. */
+/** The register button, or the reason why registration is not possible. Visitors log in first. */
 export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
   const { isAuthenticated } = useAuth()
   const reason = whyClosed(opportunity)

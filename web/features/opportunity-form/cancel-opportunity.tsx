@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
 
-/** Calls the opportunity off without deleting what has been registered, or takes that back. */
+/** Cancels or reopens the opportunity and keeps its registrations. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id))
   const isCanceled = opportunity.status === 'CANCELLED'

@@ -81,7 +81,7 @@ export function initialValues(opportunity: EditedOpportunity | undefined, teamID
 
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What is sent: empty values are left out, unless that is what clears a stored one. */
+/** The input to send. Empty values are omitted unless they clear a stored value. */
 export const withoutEmpty = <Values extends object>(values: Values, stored: Partial<Record<keyof Values, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(stored[name as keyof Values])),

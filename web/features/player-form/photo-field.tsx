@@ -11,7 +11,7 @@ type PhotoFieldProps = {
   value: string | undefined
   onChange: (photo: string) => void
   currentURL: string | null
-  /** The monogram that stands for a missing photo. */
+  /** The monogram shown instead of a missing photo. */
   playerName: string
 }
 

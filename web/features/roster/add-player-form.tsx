@@ -38,7 +38,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
   const onlyDivision = divisions.length === 1 ? divisions[0]!.id : ''
   const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '' })
 
-  // What was wrong with the roster before it changed says nothing of it now.
+  // Clear errors of the previous roster.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the roster
   useEffect(() => form.clearErrors('root.server'), [roster])
 

@@ -8,12 +8,12 @@ import { isError, resultOf } from './result-line.ts'
 
 type DryRunResultProps = {
   run: SyncRun | null | undefined
-  /** A sync goes on. */
+  /** A sync is running. */
   isBusy: boolean
   onApply: () => void
 }
 
-/** What a dry run that has ended would change, and the button that changes it. */
+/** What a finished dry run would change, and the button that applies it. */
 export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
   const cache = useQueryClient()
   const endedID = run && run.status !== 'running' ? run.id : undefined

@@ -95,13 +95,13 @@ async function startDryRun(input: SyncGoverningBodyInput) {
   return result.runID
 }
 
-/** Says what a sync with the feed would change: the run to follow, and what to start if that is as meant. */
+/** Starts a dry run of the feed. Returns the run to follow and the input to apply. */
 export const feedDryRunMutation = mutationOptions({
   meta: { refresh: 'nothing' },
   mutationFn: async (input: SyncGoverningBodyInput) => ({ input, runID: await startDryRun(input) }),
 })
 
-/** Keeps the files, then says what they would change: the upload to apply, and the dry run to follow. */
+/** Stores the files and starts a dry run. Returns the upload to apply and the run to follow. */
 export const uploadDryRunMutation = mutationOptions({
   meta: { refresh: 'nothing' },
   mutationFn: async (files: UploadSyncFilesInput) => {

@@ -43,7 +43,7 @@ type SyncHistoryProps = {
   isWhole: boolean | undefined
 }
 
-/** The last runs, what each changed, what went wrong, and what it would not take. */
+/** The last runs with their changes, failed pages, and skipped records. */
 export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
@@ -166,7 +166,7 @@ function TextButton(props: ComponentProps<'button'>) {
   return <button type="button" className="link min-h-6" {...props} />
 }
 
-/** '42 s' or '3 min 5 s'; nothing while it goes on. */
+/** '42 s' or '3 min 5 s'; empty while the run is running. */
 function took({ startedAt, finishedAt }: SyncRun) {
   if (!finishedAt) return '–'
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000))

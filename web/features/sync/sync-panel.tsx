@@ -19,7 +19,7 @@ import { UploadForm } from './upload-form.tsx'
 
 const FIRST_RUNS = 5
 
-/** Starts a sync with the governing body's source, follows the run that goes on, whoever started it, and tells of the last ones. */
+/** Starts a sync, follows the running one (whoever started it), and lists the last ones. */
 export function SyncPanel() {
   const cache = useQueryClient()
   const [type, setType] = useState<SyncType>('all')
@@ -140,13 +140,13 @@ export function SyncPanel() {
           </Button>
         </div>
       </form>
+      {isRunning && <SyncProgress run={followed} />}
       {dryRun.error && (
         <p role="alert" className="mt-4 font-semibold text-danger">
           Error: {dryRun.error.message}
         </p>
       )}
       <DryRunResult run={dryRunRun} isBusy={isBusy} onApply={() => void begin(dryRun.data!.input)} />
-      {isRunning && <SyncProgress run={followed} />}
       <p
         role={result && isError(result) ? 'alert' : 'status'}
         className={classNames(

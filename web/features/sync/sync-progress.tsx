@@ -15,7 +15,7 @@ function inSeconds(at: string) {
   return seconds > 0 ? `in ${seconds} s` : 'now'
 }
 
-/** How far the run is. Nobody knows how long the source is, so there is no share of a whole. */
+/** The progress of the run. The length of the source is unknown, so there is no percentage. */
 export function SyncProgress({ run }: { run: SyncRun }) {
   const { mutateAsync: cancel } = useMutation(cancelSyncRunMutation)
   const retry = useMutation({

@@ -8,7 +8,7 @@ type SyncTeamProps = {
   isNamed?: boolean
 }
 
-/** For admins: takes a team's divisions and contacts from the source, and says what came of it. */
+/** For admins: imports a team's divisions and contacts from the source and shows the result. */
 export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
   const isError = Boolean(error) || data?.success === false

@@ -10,18 +10,18 @@ const kinds = ['teams', 'events', 'contacts', 'players'] as const
 type Kind = (typeof kinds)[number]
 
 const MOST_BYTES = 5 * 1024 * 1024
-/** What a function of the API takes, with room for the headers of the request. */
+/** Lambda's request limit, with room for the headers. */
 const MOST_SENT_BYTES = 6 * 1024 * 1024 - 64 * 1024
 /** The files reach it as JSON within JSON, where a quote takes four bytes and a line break three. */
 const sentBytes = (files: UploadSyncFilesInput) => new Blob([JSON.stringify(JSON.stringify(files))]).size
 
 type UploadFormProps = {
-  /** A sync goes on. */
+  /** A sync is running. */
   isBusy: boolean
   onApply: (upload: string) => Promise<void>
 }
 
-/** Brings in CSV files: first what they would change, then, if that is as meant, the change itself. */
+/** Imports CSV files: a dry run first, then the change. */
 export function UploadForm({ isBusy, onApply }: UploadFormProps) {
   const [files, setFiles] = useState<Partial<Record<Kind, File>>>({})
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { claimTeamMutation, type TeamDetail } from './queries.ts'
 
-/** For whoever may claim the team, and for visitors, who sign in first and come back. */
+/** For users who can claim the team, and for visitors, who log in first and return. */
 export function ClaimTeam({ team }: { team: TeamDetail }) {
   const { isAuthenticated } = useAuth()
   const claim = useMutation(claimTeamMutation(team.id))

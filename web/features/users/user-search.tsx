@@ -8,7 +8,7 @@ type UserSearchProps = {
   onSearch: (text: string) => void
 }
 
-/** Searches when told to, not while somebody types. */
+/** Searches on submit, not while typing. */
 export function UserSearch({ value, onSearch }: UserSearchProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

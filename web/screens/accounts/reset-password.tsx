@@ -46,7 +46,7 @@ export function Component() {
         describeError={describedAs('Failed to reset the password. Please try again.')}
         onSubmit={async ({ newPassword }) => {
           await resetPassword({ email, code, newPassword }).catch((error) => {
-            // The code is no field of this form: what is wrong with it stands above.
+            // The code is not a field of this form, so its error is shown above.
             throw error instanceof ApiError && error.fields.code ? new ApiError(error.code, error.message) : error
           })
           clearSession()

@@ -25,7 +25,7 @@ export const loader = (cache: QueryClient) => () => {
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: newest, error, refetch } = useQuery(homeQuery)
-  // Forty cards are drawn in between what the visitor does.
+  // Forty cards render without blocking input.
   const data = useDeferredValue(newest)
   const upcoming = data?.events.filter((event) => !isPast(event))
 

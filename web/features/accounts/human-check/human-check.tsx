@@ -12,7 +12,7 @@ const steps = {
 }
 
 export type HumanCheckHandle = {
-  /** Sends with a token that proves a human, or with null where none is asked for. A token is good once: a failure begins a new round. */
+  /** Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new one. */
   verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
 }
 
