@@ -73,7 +73,8 @@ module.exports = {
       from: { path: '^infra/' },
       to: {
         path: '^functions/',
-        pathNot: '^functions/(manifest|domain/(table|security-headers|settings|identity/session-age))\\.ts$',
+        pathNot:
+          '^functions/(manifest|graphql/limits|domain/(table|security-headers|settings|identity/session-age))\\.ts$',
       },
     },
     { name: 'nothing-runs-on-tests', severity: 'error', from: { pathNot: '^test/' }, to: { path: '^test/' } },

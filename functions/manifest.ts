@@ -9,6 +9,8 @@ export type Permission =
   | `send:${QueueName}`
   /** Accounts of the user pool: create, sign in, sign out, disable, delete. */
   | 'accounts'
+  /** What the CDN keeps of the media. */
+  | 'invalidate'
   | 'mail'
 
 export type QueueName = 'sync' | 'sync-dlq' | 'notices' | 'notices-dlq' | 'schedules-dlq'
@@ -138,7 +140,7 @@ const rows = {
     // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
     timeoutSeconds: 900,
     storageMB: 2048,
-    environment: ['TABLE_NAME', 'BUCKET_NAME', 'NOTICES_QUEUE_URL'],
+    environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL'],
     secrets: [],
     permissions: [
       'items',
@@ -147,6 +149,7 @@ const rows = {
       'snapshots:put',
       'snapshots:delete',
       'media:delete',
+      'invalidate',
       'send:notices',
     ],
     sources: [

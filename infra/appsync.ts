@@ -5,14 +5,19 @@ import {
   type CfnGraphQLApi,
   Definition,
   GraphqlApi,
+  IntrospectionConfig,
   LambdaDataSource,
 } from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { buildSchema } from 'graphql'
+import { LIMITS } from '../functions/graphql/limits.ts'
+import { firewall } from './firewall.ts'
 import type { Identity } from './identity.ts'
+import type { Settings } from './settings.ts'
 
 /** AppSync knows its own scalars, and lets a type be read with the key and with a token only where the type says so. */
 export const appSyncSchema = (text: string) =>
@@ -30,7 +35,7 @@ function firstOfMonth(ahead: number): Date {
 export class AppSync extends Construct {
   readonly api: GraphqlApi
 
-  constructor(scope: Construct, id: string, { pool }: Identity, graphql: Lambda) {
+  constructor(scope: Construct, id: string, { stage, waf }: Settings, { pool }: Identity, graphql: Lambda) {
     super(scope, id)
     const text = readFileSync('schema.graphql', 'utf8')
     const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
@@ -49,6 +54,10 @@ export class AppSync extends Construct {
         ],
       },
       xrayEnabled: true,
+      // Our own limits see one root field at a time here: AppSync asks the function for each by itself.
+      queryDepthLimit: LIMITS.depth,
+      resolverCountLimit: LIMITS.rootFields,
+      introspectionConfig: stage === 'dev' ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
     })
     // The construct's own setting brings a function that sets the retention.
     const resource = this.api.node.defaultChild as CfnGraphQLApi
@@ -73,6 +82,10 @@ export class AppSync extends Construct {
       reason: 'The wildcard stands for the versions of this one function.',
     })
     const source = new LambdaDataSource(this, 'Source', { api: this.api, lambdaFunction: graphql, serviceRole: role })
+    if (waf) {
+      const { attrArn: webAclArn } = firewall(this, 'Firewall', 'REGIONAL')
+      new CfnWebACLAssociation(this, 'FirewallAssociation', { resourceArn: this.api.arn, webAclArn })
+    }
     const schema = buildSchema(text)
     for (const type of [schema.getQueryType()!, schema.getMutationType()!]) {
       for (const fieldName of Object.keys(type.getFields()))

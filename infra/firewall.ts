@@ -4,8 +4,8 @@ import type { Construct } from 'constructs'
 /** Requests of one address in five minutes: a family behind one router stays far below. */
 const MOST_REQUESTS = 2_000
 
-/** Managed rules and a rate before the CDN. */
-export function firewall(scope: Construct, id: string): CfnWebACL {
+/** Managed rules and a rate, before the CDN or before an API of the region. */
+export function firewall(scope: Construct, id: string, kind: 'CLOUDFRONT' | 'REGIONAL'): CfnWebACL {
   const visible = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
     sampledRequestsEnabled: true,
@@ -25,7 +25,7 @@ export function firewall(scope: Construct, id: string): CfnWebACL {
     },
   })
   return new CfnWebACL(scope, id, {
-    scope: 'CLOUDFRONT',
+    scope: kind,
     defaultAction: { allow: {} },
     visibilityConfig: visible('Fungo'),
     rules: [

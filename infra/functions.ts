@@ -1,4 +1,5 @@
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { EnvironmentName, SecretName } from '../functions/domain/settings.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
@@ -8,7 +9,8 @@ import { idOf } from './names.ts'
 import { grantAll, type Resources } from './permissions.ts'
 
 export type Environment = Record<EnvironmentName, string>
-export type Secrets = Record<SecretName, string>
+/** Null for one that this deployment has no use for. */
+export type Secrets = Record<SecretName, ISecret | null>
 
 /** The functions of the manifest, each with what its row says. */
 export class Functions extends Construct {
@@ -22,10 +24,11 @@ export class Functions extends Construct {
       const row = functions[name]
       const given = Object.fromEntries([
         ...row.environment.map((it) => [it, environment[it]]),
-        ...row.secrets.map((it) => [it, secrets[it]]),
+        ...row.secrets.flatMap((it) => (secrets[it] ? [[`${it}_ID`, secrets[it].secretArn]] : [])),
       ])
       const one = lambda(this, name, resources, given)
       grantAll(one, row.permissions, resources)
+      for (const it of row.secrets) secrets[it]?.grantRead(one)
       for (const source of row.sources) {
         if (source.type === 'stream') this.streamMappingID = addStream(one, source, resources)
         else addSource(this, idOf(name), one, source, resources)

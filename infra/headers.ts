@@ -3,7 +3,7 @@ import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy }
 import type { Construct } from 'constructs'
 import type { securityHeaders } from '../functions/domain/security-headers.ts'
 
-type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'>
+type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & { 'cache-control'?: string }
 
 /** The headers, over whatever the origin says. With `override: false` an origin that knows better is left its own. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers, override = true) {
@@ -21,11 +21,9 @@ export function headersPolicy(scope: Construct, id: string, headers: Headers, ov
       },
     },
     customHeadersBehavior: {
-      customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map((header) => ({
-        header,
-        value: headers[header],
-        override,
-      })),
+      customHeaders: (['permissions-policy', 'cross-origin-opener-policy', 'cache-control'] as const).flatMap(
+        (header) => (headers[header] ? [{ header, value: headers[header], override }] : []),
+      ),
     },
   })
 }

@@ -20,7 +20,7 @@ exports.handler = async ({ rawPath }) => {
     return { statusCode: 404, headers: { ...headers, 'content-type': 'application/json' }, body: '{"message":"Not Found"}' }
   }
   for (const name of ['content-type', 'cache-control', 'etag']) {
-    if (object.headers.get(name)) headers[name] = object.headers.get(name)
+    if (object.headers.get(name) && !headers[name]) headers[name] = object.headers.get(name)
   }
   const body = Buffer.from(await object.arrayBuffer()).toString('base64')
   return { statusCode: 200, headers, body, isBase64Encoded: true }

@@ -5,15 +5,22 @@ import type { Identity } from './identity.ts'
 import { grantMail } from './mail.ts'
 import type { Queues } from './queues.ts'
 import type { Settings } from './settings.ts'
+import type { Website } from './website.ts'
 
-export type Resources = { settings: Settings; database: Database; identity: Identity; queues: Queues }
+export type Resources = {
+  settings: Settings
+  database: Database
+  identity: Identity
+  queues: Queues
+  website: Website
+}
 
 const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
 type Folder = 'media' | 'snapshots' | 'uploads'
 
 /** Lets the function do what its row of the manifest names, and nothing else. */
 export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {
-  const { settings, database, identity, queues } = resources
+  const { settings, database, identity, queues, website } = resources
   const objects = new Map<Folder, (typeof VERBS)[keyof typeof VERBS][]>()
   for (const permission of permissions) {
     const [kind, what] = permission.split(':') as [string, string | undefined]
@@ -21,6 +28,7 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
     else if (permission === 'scan') database.grantScan(one)
     else if (permission === 'accounts') identity.grant(one)
     else if (permission === 'mail') grantMail(one, settings)
+    else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(one)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }

@@ -1,20 +1,21 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
-/** The value of a generated secret, which an operator may replace. Local targets do not resolve secrets: there it is a fixed text. */
+/** A generated secret, which an operator may replace. A local target may be given its value. */
 export function secret(
   scope: Construct,
   id: string,
   { stage, local }: Settings,
   description: string,
-  localValue = `local-${id}-that-is-no-secret-at-all`,
-): string {
-  if (local) return localValue
+  localValue?: string,
+): Secret {
   const one = new Secret(scope, id, {
     description,
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    ...(local && localValue
+      ? { secretStringValue: SecretValue.unsafePlainText(localValue) }
+      : { generateSecretString: { excludePunctuation: true, passwordLength: 48 } }),
     removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   })
   Validations.of(one).acknowledge({
@@ -22,5 +23,5 @@ export function secret(
     reason:
       'Shared with a party outside, or the key of links already mailed: an operator rotates it (docs/operations.md).',
   })
-  return one.secretValue.unsafeUnwrap()
+  return one
 }

@@ -28,13 +28,19 @@ export class FungoStack extends Stack {
       settings,
       'Proves to the API that a request came through the CDN.',
     )
-    const website = new Website(this, 'Website', settings, { database, query, logs, originSecret })
+    const website = new Website(this, 'Website', settings, {
+      database,
+      query,
+      logs,
+      originSecret: originSecret.secretValue.unsafeUnwrap(),
+    })
     if (settings.domain) new EmailIdentity(this, 'Mail', { identity: Sender.domain(settings.domain) })
 
     const queues = new Queues(this, 'Queues')
     const environment = {
       TABLE_NAME: database.table.tableName,
       BUCKET_NAME: database.bucket.bucketName,
+      DISTRIBUTION_ID: website.cdn?.distributionId ?? '',
       SYNC_QUEUE_URL: queues.get('sync').queueUrl,
       NOTICES_QUEUE_URL: queues.get('notices').queueUrl,
       USER_POOL_ID: identity.pool.userPoolId,
@@ -52,7 +58,7 @@ export class FungoStack extends Stack {
       FEED_URL: settings.feedURL ?? '',
     }
     const secrets = {
-      ORIGIN_SECRET: settings.local ? '' : originSecret,
+      ORIGIN_SECRET: settings.local ? null : originSecret,
       HUMAN_CHECK_SECRET: secret(
         this,
         'HumanCheckSecret',
@@ -61,7 +67,7 @@ export class FungoStack extends Stack {
       ),
       PLACES_KEY:
         settings.placesProvider === 'built-in'
-          ? ''
+          ? null
           : secret(
               this,
               'PlacesKey',
@@ -71,12 +77,13 @@ export class FungoStack extends Stack {
       LINK_SECRET: secret(this, 'LinkSecret', settings, 'Signs links in mails that need no sign-in.'),
       FEED_TOKEN: settings.feedURL
         ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)
-        : '',
+        : null,
     }
-    const resources = { settings, database, identity, queues }
+    const resources = { settings, database, identity, queues, website }
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
     query.answeredBy(functions.get('graphql'))
-    const appSync = settings.api === 'appsync' && new AppSync(this, 'AppSync', identity, functions.get('graphql'))
+    const appSync =
+      settings.api === 'appsync' && new AppSync(this, 'AppSync', settings, identity, functions.get('graphql'))
     new Observability(this, 'Observability', { ...resources, query, functions })
 
     const outputs = {

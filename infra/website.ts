@@ -19,7 +19,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
+import { MEDIA_SECONDS, mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
 import { headersPolicy } from './headers.ts'
@@ -48,6 +48,8 @@ export class Website extends Construct {
   readonly bucket: Bucket
   /** Without a slash at its end. */
   readonly url: string
+  /** None on a local target. */
+  readonly cdn: Distribution | null
 
   constructor(scope: Construct, id: string, settings: Settings, parts: Parts) {
     super(scope, id)
@@ -66,9 +68,10 @@ export class Website extends Construct {
     if (local) {
       localWebsite(this, 'Local', settings, { ...parts, web: this.bucket })
       this.url = parts.query.api.apiEndpoint
+      this.cdn = null
     } else {
-      const { domainName } = this.distribution(settings, parts)
-      this.url = `https://${domain ?? domainName}`
+      this.cdn = this.distribution(settings, parts)
+      this.url = `https://${domain ?? this.cdn.domainName}`
     }
   }
 
@@ -96,6 +99,12 @@ export class Website extends Construct {
       responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', headers, false),
       functionAssociations: onRequest('Viewer', viewerIsNamed),
     }
+    const mediaCache = new CachePolicy(this, 'MediaCache', {
+      comment: 'A removed photo is gone in a minute, whatever its object says.',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(MEDIA_SECONDS),
+      maxTtl: Duration.seconds(MEDIA_SECONDS),
+    })
     const distribution = new Distribution(this, 'Cdn', {
       comment: `Fungo ${secretsAsOf}`.trim(),
       defaultRootObject: 'index.html',
@@ -104,7 +113,7 @@ export class Website extends Construct {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      webAclId: waf ? firewall(this, 'Firewall').attrArn : undefined,
+      webAclId: waf ? firewall(this, 'Firewall', 'CLOUDFRONT').attrArn : undefined,
       ...(domain && {
         domainNames: [domain],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn!),
@@ -123,7 +132,7 @@ export class Website extends Construct {
         '/media/*': {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          cachePolicy: mediaCache,
           responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', mediaSecurityHeaders()),
         },
       },

@@ -40,11 +40,10 @@ export async function seedDemo(cloud: Cloud) {
 async function verifyEmail({ user, send }: Client & { user: { id: string; email: string } }, cloud: Cloud) {
   const link = cloud
     .outbox(user.email)
-    .map(({ text }) => text.match(/https?:\S+\/verify-email\?\S+/)?.[0])
+    .map(({ text }) => text.match(/https?:\S+\/verify-email#\S+/)?.[0])
     .find((found) => found)
   if (!link) return
-  const { searchParams } = new URL(link)
-  const input = { userID: user.id, code: searchParams.get('code') }
+  const input = { userID: user.id, code: new URLSearchParams(new URL(link).hash.slice(1)).get('code') }
   await send('mutation VerifyEmail($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
 }
 

@@ -1,10 +1,10 @@
-import { deletePhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
+import { withdrawPhoto } from './photos.ts'
 
 const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
   { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
@@ -51,5 +51,5 @@ const divisionsOf = (team: StreamChange['after']) =>
 /** Deletes the photo of a deleted player and a replaced photo. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
   const photoKey = textOf(before, 'photoKey')
-  if (entity === 'player' && photoKey && photoKey !== textOf(after, 'photoKey')) await deletePhoto(photoKey)
+  if (entity === 'player' && photoKey && photoKey !== textOf(after, 'photoKey')) await withdrawPhoto(photoKey)
 }

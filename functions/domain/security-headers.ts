@@ -42,8 +42,12 @@ export function securityHeaders({ humanCheck, https }: { humanCheck: HumanCheck;
   }
 }
 
-/** The headers of uploaded files: whatever one holds, it runs nothing. */
+/** How long the CDN or a browser may show a file that is no longer there, in seconds. */
+export const MEDIA_SECONDS = 60
+
+/** The headers of uploaded files: whatever one holds, it runs nothing, and once removed it is gone in a minute. */
 export const mediaSecurityHeaders = () => ({
+  'cache-control': `private, max-age=${MEDIA_SECONDS}`,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   ...shared,
 })

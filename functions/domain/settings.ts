@@ -2,6 +2,7 @@
 export type EnvironmentName =
   | 'TABLE_NAME'
   | 'BUCKET_NAME'
+  | 'DISTRIBUTION_ID'
   | 'SYNC_QUEUE_URL'
   | 'NOTICES_QUEUE_URL'
   | 'USER_POOL_ID'
@@ -17,10 +18,11 @@ export type EnvironmentName =
   | 'PLACES_URL'
   | 'RATE_LIMITS'
   | 'FEED_URL'
+/** What a function reads from Secrets Manager: `secrets.ts`. */
 export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' | 'LINK_SECRET' | 'FEED_TOKEN'
 /** What every function is told. */
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
-type Name = EnvironmentName | SecretName | SharedName
+type Name = EnvironmentName | SharedName
 
 const given = (name: Name) => process.env[name]
 
@@ -45,6 +47,10 @@ export const settings = {
   get bucketName() {
     return text('BUCKET_NAME')
   },
+  /** The CDN before the website; null where there is none. */
+  get distributionID() {
+    return given('DISTRIBUTION_ID') || null
+  },
   get syncQueueURL() {
     return text('SYNC_QUEUE_URL')
   },
@@ -64,10 +70,6 @@ export const settings = {
   get webURL() {
     return text('WEB_URL', 'http://localhost:3000')
   },
-  /** What the CDN sends to prove that a request came through it; null where there is no CDN. */
-  get originSecret() {
-    return given('ORIGIN_SECRET') || null
-  },
   /** Where metrics are counted; null where nobody looks at them. */
   get metricsNamespace() {
     return given('POWERTOOLS_METRICS_NAMESPACE') || null
@@ -82,18 +84,11 @@ export const settings = {
   get humanCheck() {
     return choice('HUMAN_CHECK', ['altcha', 'recaptcha', 'turnstile', 'none'])
   },
-  get humanCheckSecret() {
-    return text('HUMAN_CHECK_SECRET')
-  },
   get humanCheckSiteKey() {
     return given('HUMAN_CHECK_SITE_KEY') || null
   },
   get placesProvider() {
     return choice('PLACES_PROVIDER', ['built-in', 'google', 'amazon-location'])
-  },
-  /** The provider's API key; without one the built-in index answers. */
-  get placesKey() {
-    return given('PLACES_KEY') || null
   },
   /** Another address of the provider's API than its own. */
   get placesURL() {
@@ -111,14 +106,7 @@ export const settings = {
   get feedURL() {
     return given('FEED_URL') || null
   },
-  get feedToken() {
-    return given('FEED_TOKEN') || null
-  },
   get mailFrom() {
     return text('MAIL_FROM', 'Fungo <no-reply@fungo.example>')
-  },
-  /** Signs links that need no sign-in, such as unsubscribing. */
-  get linkSecret() {
-    return text('LINK_SECRET')
   },
 }

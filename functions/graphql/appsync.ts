@@ -38,7 +38,7 @@ async function answer({ arguments: args, identity, request, info }: AppSyncEvent
     ...(await viewerOf(headers.authorization, load)),
     now: new Date(),
     requestID: headers['x-amzn-trace-id'] ?? randomUUID(),
-    ip: addressOf(identity, headers['x-forwarded-for']),
+    ip: async () => addressOf(identity, headers['x-forwarded-for']),
     idempotencyKey: headers['idempotency-key']?.slice(0, 128) || null,
     seen: decodeToken(headers['x-fungo-seen']),
     // AppSync has no way to set a cookie: a session ends with its access token.

@@ -15,8 +15,8 @@ export type Context = {
   isExpired: boolean
   now: Date
   requestID: string
-  /** The caller's address, for rate limits. */
-  ip: string
+  /** The caller's address, for rate limits. Found out when it is asked for: most requests count nothing. */
+  ip(): Promise<string>
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | null
   /** What the caller has written lately: its lists must have seen that. */

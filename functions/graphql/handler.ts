@@ -7,6 +7,7 @@ import { traced } from '../domain/trace.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import type { AppSyncEvent } from './appsync.ts'
 import { callerIPOf } from './caller-ip.ts'
+import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
 import { FAULT, query } from './query.ts'
@@ -54,15 +55,15 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     ...(await notingWrites(writes, () => viewerOf(event.headers.authorization, load), seen)),
     now: new Date(),
     requestID,
-    ip: callerIPOf(event),
+    ip: () => callerIPOf(event),
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),
     refreshToken: cookieValue(event.cookies, COOKIE),
     setRefreshToken: (token) => cookies.push(cookie(token)),
     load,
   }
-  const body = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
-  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body, context }), seen)
+  const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
+  const result = await notingWrites(writes, () => query({ method, headers: event.headers, body: sent, context }), seen)
   written = mergeTokens(written, writes)
 
   log.info('query', {
@@ -71,16 +72,18 @@ async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     status: result.status,
     milliseconds: Math.round(performance.now() - started),
   })
+  const { headers, ...body } = await compressed(result.body ?? '', event.headers['accept-encoding'])
   return {
     statusCode: result.status,
     headers: {
       ...result.headers,
+      ...headers,
       'cache-control': 'no-store',
       'x-request-id': requestID,
       ...(Object.keys(writes).length > 0 && { 'x-fungo-write': encodeToken(mergeTokens(seen, writes)) }),
     },
     cookies,
-    body: result.body ?? '',
+    ...body,
   }
 }
 

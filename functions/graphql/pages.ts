@@ -20,7 +20,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { method, path } = event.requestContext.http
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
-  const link = readUnsubscribeLink(event.queryStringParameters ?? {})
+  const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
   if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
   if (method === 'GET' || method === 'HEAD') return confirmation(link.preference, event.rawQueryString)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }

@@ -1,5 +1,6 @@
 import { timeOfID } from '../domain/ids.ts'
 import { lazy } from '../domain/lazy.ts'
+import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import {
@@ -28,7 +29,7 @@ const PAUSES = [2, 5, 15, 30, 60]
 /** The queue's own limit. */
 const LONGEST_PAUSE = 900
 
-const feed = lazy(() => httpSource({ url: settings.feedURL!, token: settings.feedToken }))
+const feed = lazy(() => httpSource({ url: settings.feedURL!, token: () => findSecret('FEED_TOKEN') }))
 
 /** Handles one page of a run. Idempotent, also when it runs twice at the same time or after a crash. */
 export async function work(message: SyncMessage) {

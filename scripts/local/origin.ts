@@ -73,7 +73,6 @@ async function answerMedia(
     const key = decodeURIComponent(pathname.slice(1))
     const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch }))
     response.setHeader('content-type', object.ContentType ?? 'application/octet-stream')
-    if (object.CacheControl) response.setHeader('cache-control', object.CacheControl)
     if (object.ETag) response.setHeader('etag', object.ETag)
     if (object.ContentLength !== undefined) response.setHeader('content-length', object.ContentLength)
     if (request.method === 'HEAD') response.end()

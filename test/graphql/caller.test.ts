@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { household } from '../../functions/domain/rates/household.ts'
 import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
 
 afterEach(() => {
@@ -9,17 +10,27 @@ const address = (headers: Record<string, string>) =>
   callerIPOf({ headers, requestContext: { http: { sourceIp: '130.176.0.1' } } } as never)
 const claimed = { 'x-fungo-viewer': '203.0.113.9' }
 
-test('behind the CDN the caller address is the one the CDN sends', () => {
+test('behind the CDN the caller address is the one the CDN sends', async () => {
   process.env.ORIGIN_SECRET = 'known to both'
-  expect(address({ ...claimed, 'x-fungo-origin': 'known to both' })).toBe('203.0.113.9')
+  expect(await address({ ...claimed, 'x-fungo-origin': 'known to both' })).toBe('203.0.113.9')
 })
 
-test('a request that bypasses the CDN cannot spoof its address', () => {
+test('a request that bypasses the CDN cannot spoof its address', async () => {
   process.env.ORIGIN_SECRET = 'known to both'
   for (const headers of [claimed, { ...claimed, 'x-fungo-origin': 'guessed' }, { ...claimed, 'x-fungo-origin': '' }])
-    expect(address(headers)).toBe('130.176.0.1')
+    expect(await address(headers)).toBe('130.176.0.1')
 })
 
-test('without a CDN the caller address is the connection address', () => {
-  expect(address({ ...claimed, 'x-fungo-origin': '' })).toBe('130.176.0.1')
+test('without a CDN the caller address is the connection address', async () => {
+  expect(await address({ ...claimed, 'x-fungo-origin': '' })).toBe('130.176.0.1')
+})
+
+test('rate limits count an IPv6 address by its /64 network', () => {
+  expect(household('203.0.113.9')).toBe('203.0.113.9')
+  expect(household('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  const own = household('2001:db8:1:2:aaaa:bbbb:cccc:dddd')
+  for (const same of ['2001:db8:1:2::1', '2001:0DB8:0001:0002:1::', '2001:db8:1:2::203.0.113.9'])
+    expect(household(same), same).toBe(own)
+  for (const other of ['2001:db8:1:3::1', '2001:db8:1::2', '::1']) expect(household(other), other).not.toBe(own)
+  expect(household('::1')).toBe(household('0:0:0:0::9'))
 })

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Token } from '../../functions/domain/change-log/token.ts'
+import { encodeToken, type Token } from '../../functions/domain/change-log/token.ts'
 import { client } from '../../functions/domain/dynamo.ts'
 import { firstIDOf, isID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
@@ -210,4 +211,40 @@ test('a refusal is not logged', async () => {
   expect(JSON.stringify(lines.map(({ mock }) => mock.calls))).not.toContain('pat@')
   expect(lines[0]!.mock.calls).toEqual([])
   for (const line of lines) line.mockRestore()
+})
+
+test('long answers are compressed as the caller takes them, and a page of teams is two kilobytes', async () => {
+  const writes: Token = {}
+  await notingWrites(writes, () =>
+    Promise.all(Array.from({ length: 20 }, (_, i) => given.team({ name: `Compressed Cardinals ${i}` }))),
+  )
+  const PAGE =
+    '{ teams(search: "Compressed Cardinals") { id name locationCity state claimedBy sport createdAt divisions { id } } }'
+  const event = (acceptEncoding: string, query = PAGE) =>
+    handler({
+      ...httpEvent(
+        { url: '/query', method: 'POST', headers: {}, headersDistinct: {}, socket: {} } as never,
+        Buffer.from(''),
+      ),
+      headers: {
+        'content-type': 'application/json',
+        'accept-encoding': acceptEncoding,
+        'x-fungo-seen': encodeToken(writes),
+      },
+      body: JSON.stringify({ query }),
+      isBase64Encoded: false,
+    })
+  const plain = await event('identity')
+  expect([plain.headers!['content-encoding'], plain.isBase64Encoded]).toEqual([undefined, undefined])
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const { headers, body, isBase64Encoded } = await event(accepted)
+    expect([headers!['content-encoding'], isBase64Encoded]).toEqual([encoding, true])
+    const bytes = Buffer.from(body!, 'base64')
+    expect(JSON.parse(decode(bytes).toString())).toEqual(JSON.parse(plain.body!))
+    expect(bytes.length).toBeLessThan(2048)
+  }
+  expect((await event('br', '{ __typename }')).headers).not.toHaveProperty('content-encoding')
 })

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +45,7 @@ test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its 
   expect(photoURL).toMatch(/^\/media\/players\/[0-9a-f]{40}\.jpg$/)
   const response = await stored(photoURL)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
-  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('cache-control')).toBe('max-age=60, s-maxage=60')
   const bytes = Buffer.from(await response.arrayBuffer())
   for (const secret of ['GPS-SECRET', 'COMMENT-SECRET', 'IPTC-SECRET', 'TRAILER-SECRET'])
     expect(bytes.includes(secret), secret).toBe(false)
@@ -143,6 +145,37 @@ async function streamed(id: string, before: string, after?: string | null) {
   const Records = [{ eventName: isGone ? ('REMOVE' as const) : ('MODIFY' as const), dynamodb }]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 }
+
+test('the CDN is told to forget a removed photo, and one that cannot be told holds up nothing', async () => {
+  const asked: { path: string; body: string }[] = []
+  let status = 201
+  const cdn = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ path: request.url!, body })
+    response.writeHead(status, { 'content-type': 'text/xml' }).end('<Invalidation><Id>I1</Id></Invalidation>')
+  })
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
+  process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
+  process.env.DISTRIBUTION_ID = 'CDN1'
+  try {
+    const { id, photoURL } = await upload(dataURL('image/gif', GIF))
+    await streamed(id, photoURL)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]!.path).toContain('/distribution/CDN1/invalidation')
+    expect(asked[0]!.body).toContain(`<Path>${photoURL}</Path>`)
+    expect((await stored(photoURL)).status).toBe(404)
+
+    status = 400
+    const other = await upload(dataURL('image/gif', GIF))
+    await streamed(other.id, other.photoURL)
+    expect((await stored(other.photoURL)).status).toBe(404)
+  } finally {
+    delete process.env.DISTRIBUTION_ID
+    cdn.closeAllConnections()
+    cdn.close()
+  }
+})
 
 test('visitors see no photo', async () => {
   const { id } = await upload(dataURL('image/gif', GIF))

@@ -1,5 +1,6 @@
 import { buildASTSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '../../functions/graphql/limits.ts'
 import { schemaDocument } from '../../functions/graphql/schema-document.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
@@ -24,6 +25,24 @@ test('behind AppSync every root field of the schema has its resolver, for the ke
   expect(Definition).not.toMatch(/^scalar /m)
   const types = Definition.match(/^type .*/gm) as string[]
   for (const type of types) expect(type).toMatch(/@aws_api_key @aws_cognito_user_pools \{$/)
+})
+
+test('AppSync bounds what one request may ask, and tells its schema in dev alone', () => {
+  const apiOf = (settings: Record<string, string>) =>
+    resourcesOf(synthesized({ api: 'appsync', ...settings }), 'AWS::AppSync::GraphQLApi')[0]![1].Properties
+  const bounds = { QueryDepthLimit: LIMITS.depth, ResolverCountLimit: LIMITS.rootFields }
+  expect(apiOf({})).toMatchObject({ ...bounds, IntrospectionConfig: 'ENABLED' })
+  const prod = synthesized({ api: 'appsync', stage: 'prod', waf: 'true' })
+  expect(resourcesOf(prod, 'AWS::AppSync::GraphQLApi')[0]![1].Properties).toMatchObject({
+    ...bounds,
+    IntrospectionConfig: 'DISABLED',
+  })
+  expect(
+    resourcesOf(prod, 'AWS::WAFv2::WebACL')
+      .map(([, { Properties }]) => Properties.Scope)
+      .sort(),
+  ).toEqual(['CLOUDFRONT', 'REGIONAL'])
+  expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
 test('without it there is no AppSync', () => {

@@ -21,15 +21,16 @@ test.each(functionNames)('the manifest tells %s exactly the settings that its co
   }
   const read = Object.keys(inputs)
     .filter((file) => file.startsWith('functions/') && !file.endsWith('/settings.ts'))
-    .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)/g)])
-    .flatMap(([, setting]) => nameOf.get(setting!) ?? [])
+    .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)|[dt]Secret\('([A-Z_]+)'\)/g)])
+    .flatMap(([, setting, secret]) => secret ?? nameOf.get(setting!) ?? [])
   const { environment, secrets } = functions[name]
   const told = new Set<string>([...environment, ...secrets])
   expect([...told].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())
 })
 
 test('each function is deployed with its row of the manifest and nothing else', () => {
-  const deployed = resourcesOf(synthesized({}), 'AWS::Lambda::Function')
+  const template = synthesized({ feedURL: 'https://feed.example', placesProvider: 'google' })
+  const deployed = resourcesOf(template, 'AWS::Lambda::Function')
   expect(deployed).toHaveLength(functionNames.length)
   for (const name of functionNames) {
     const { memoryMB, timeoutSeconds, storageMB, environment, secrets } = functions[name]
@@ -42,6 +43,7 @@ test('each function is deployed with its row of the manifest and nothing else', 
     const own = Object.keys(Properties.Environment.Variables).filter(
       (it) => ![...SHARED, 'NODE_COMPILE_CACHE'].includes(it),
     )
-    expect(own.sort(), name).toEqual([...environment, ...secrets].sort())
+    expect(own.sort(), name).toEqual([...environment, ...secrets.map((it) => `${it}_ID`)].sort())
+    for (const it of secrets) expect(Properties.Environment.Variables[`${it}_ID`]).toEqual({ Ref: expect.any(String) })
   }
 })

@@ -230,6 +230,27 @@ describe('the website', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses')
   })
 
+  test('forgets a removed photo in a minute, whatever its object says, and sooner when the consumer of changes says so', () => {
+    prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: { MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
+    })
+    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    const media = DistributionConfig.CacheBehaviors.find((it: Behavior) => it.PathPattern === '/media/*')
+    expect(media.CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteMediaCache/) })
+    const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) =>
+      id.startsWith('WebsiteMediaHeaders'),
+    )
+    expect(headers![1].Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
+      Header: 'cache-control',
+      Value: 'private, max-age=60',
+      Override: true,
+    })
+    const mayInvalidate = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
+      JSON.stringify(it).includes('cloudfront:CreateInvalidation'),
+    )
+    expect(mayInvalidate.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsChangesRole/)])
+  })
+
   test('has a content security policy and security headers', () => {
     prod.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
@@ -282,6 +303,18 @@ describe('the website', () => {
     })
     dev.resourceCountIs('AWS::WAFv2::WebACL', 0)
   })
+})
+
+test('secrets are read at run time: no function has one in its environment', () => {
+  for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Lambda::Function'))
+    expect(JSON.stringify(Properties.Environment), id).not.toContain('resolve:secretsmanager')
+  const readers = (secret: string) =>
+    resourcesOf(prod, 'AWS::IAM::Policy')
+      .filter(([, it]) => JSON.stringify(it).includes(`"Ref":"${secret}`))
+      .map(([id]) => id.replace(/RoleDefaultPolicy.*/, ''))
+      .sort()
+  expect(readers('LinkSecret')).toEqual(['FunctionsAlerts', 'FunctionsGraphql', 'FunctionsNotices'])
+  expect(readers('HumanCheckSecret')).toEqual(['FunctionsGraphql'])
 })
 
 test('the functions that make links know the address of the website, with a domain and without one', () => {

@@ -41,7 +41,7 @@ function caller(userID: string | null) {
       isExpired: userID !== null && !user,
       now: options.now ?? new Date(),
       requestID: randomUUID(),
-      ip: options.ip ?? '127.0.0.1',
+      ip: async () => options.ip ?? '127.0.0.1',
       idempotencyKey: options.idempotencyKey ?? null,
       seen: writes,
       refreshToken: null,

@@ -83,7 +83,7 @@ test('a source that times out is retried later', async () => {
     sizes: { teams: 5, events: 0, players: 0, contacts: 0 },
     misbehave: () => 'slow',
   })
-  const source = httpSource({ url: feed.url, token: feed.token, timeoutMs: 200 })
+  const source = httpSource({ url: feed.url, token: async () => feed.token, timeoutMs: 200 })
   await expect(source.page({ kind: 'teams' })).rejects.toMatchObject({
     isPassing: true,
     message: 'The source did not respond.',
@@ -94,7 +94,7 @@ test('a source that times out is retried later', async () => {
 test('a page that was moved on its own host is read where it is now, the last one too', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   feed.misbehave((request) => (request % 2 === 0 ? 'redirect' : undefined))
-  const source = httpSource({ url: feed.url, token: feed.token })
+  const source = httpSource({ url: feed.url, token: async () => feed.token })
   const first = await source.page({ kind: 'teams' })
   expect(first.items.length).toBeGreaterThan(0)
   expect(await source.page({ kind: 'teams', cursor: first.next, after: first.last })).toMatchObject({
@@ -106,7 +106,7 @@ test('a page that was moved on its own host is read where it is now, the last on
 
 test('an unchanged page is answered 304', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
-  const source = httpSource({ url: feed.url, token: feed.token })
+  const source = httpSource({ url: feed.url, token: async () => feed.token })
   const first = await source.page({ kind: 'teams' })
   const last = await source.page({ kind: 'teams', cursor: first.next, after: first.last })
   expect(last).toMatchObject({ isLast: true, items: [], next: first.next })

@@ -3,8 +3,9 @@ import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { lifetimeOf } from './codes.ts'
 
+/** What is private follows the #: no browser sends that, so no log holds it. */
 const link = (path: string, parameters: Record<string, string>) =>
-  `${settings.webURL}${path}?${new URLSearchParams(parameters)}`
+  `${settings.webURL}${path}#${new URLSearchParams(parameters)}`
 
 export const resetMail = ({ name, email }: UserItem, code: string) => ({
   to: email,

@@ -15,6 +15,7 @@ import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
 import { parse } from '../parse.ts'
+import { household } from '../rates/household.ts'
 import { limitRates } from '../rates/rates.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
@@ -52,7 +53,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   await requireHuman('submit', { token: recaptchaToken, address: ip, now })
   const { email, name, role, password } = parse(signUpInput, input)
   await refuseCommon('password', password)
-  await limitRates({ signUpAtAddress: ip }, now)
+  await limitRates({ signUpAtAddress: household(ip) }, now)
 
   const account: NewAccount = { email, name, role: email === settings.adminEmail ? 'admin' : role, password }
   const userID = newID()
@@ -108,7 +109,10 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
 export async function login(input: unknown, { ip, now, recaptchaToken }: Caller): Promise<SignedIn> {
   await requireHuman('login', { token: recaptchaToken, address: ip, now })
   const { email, password } = parse(loginInput, input)
-  await limitRates({ loginOfEmailAtAddress: `${email} ${ip}`, loginOfEmail: email, loginAtAddress: ip }, now)
+  await limitRates(
+    { loginOfEmailAtAddress: `${email} ${household(ip)}`, loginOfEmail: email, loginAtAddress: household(ip) },
+    now,
+  )
   const user = await findUser((await userIDOf(email)) ?? newID())
   const session = await openSession(user?.userID ?? null, password)
   if (!user || !session || user.isBlocked) throw wrongLogin
@@ -127,7 +131,7 @@ export async function refreshSession(refreshToken: string | null): Promise<Signe
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)
-  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: ip }, now)
+  await limitRates({ forgotPasswordOfEmail: email, forgotPasswordAtAddress: household(ip) }, now)
   await Promise.all([sleep(FORGOTTEN_TAKES), mailReset(email, now).catch(logMailFault)])
 }
 
@@ -141,7 +145,7 @@ async function mailReset(email: string, now: Date) {
 export async function resetPassword(input: unknown, { ip, now }: Caller) {
   const { email, code, newPassword } = parse(resetPasswordInput, input)
   await refuseCommon('newPassword', newPassword)
-  await limitRates({ codeAtAddress: ip }, now)
+  await limitRates({ codeAtAddress: household(ip) }, now)
   const userID = await userIDOf(email)
   await retryOnConflict(async () => {
     const user = userID && (await findUser(userID))
@@ -181,7 +185,7 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
 /** Marks the address as verified. Opening the link again changes nothing. */
 export async function verifyEmail(input: unknown, { ip, now }: Caller) {
   const { userID, code } = parse(verifyEmailInput, input)
-  await limitRates({ codeAtAddress: ip }, now)
+  await limitRates({ codeAtAddress: household(ip) }, now)
   await retryOnConflict(async () => {
     const user = isID(userID) ? await findUser(userID) : null
     const stored = user && (await findCode(user.userID, 'verify', code, now))

@@ -1,4 +1,5 @@
 import { badInput } from '../errors.ts'
+import { getSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import { transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -10,11 +11,11 @@ const FAILED = 'reCAPTCHA verification failed. Please try again.'
 async function provider(): Promise<HumanCheckProvider | null> {
   switch (settings.humanCheck) {
     case 'altcha':
-      return (await import('./altcha.ts')).altcha(settings.humanCheckSecret)
+      return (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
     case 'recaptcha':
-      return (await import('./recaptcha.ts')).recaptcha(settings.humanCheckSecret)
+      return (await import('./recaptcha.ts')).recaptcha(await getSecret('HUMAN_CHECK_SECRET'))
     case 'turnstile':
-      return (await import('./turnstile.ts')).turnstile(settings.humanCheckSecret)
+      return (await import('./turnstile.ts')).turnstile(await getSecret('HUMAN_CHECK_SECRET'))
     case 'none':
       if (settings.stage !== 'local') throw new Error('HUMAN_CHECK may be "none" on one machine only.')
       return null

@@ -19,7 +19,7 @@ type Notice = {
 export async function notify(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
-  const unsubscribe = unsubscribeLink(user.userID, preference)
+  const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({
     subject,
     greeting: `Hi ${user.name},`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
 import { lazy } from '../lazy.ts'
+import { MEDIA_SECONDS } from '../security-headers.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
 import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts'
@@ -35,7 +36,8 @@ export async function storePhoto(dataURL: string): Promise<string> {
       Key: key,
       Body: image.bytes,
       ContentType: image.type,
-      CacheControl: 'public, max-age=31536000, immutable',
+      // The CDN's; browsers are told `private`.
+      CacheControl: `max-age=${MEDIA_SECONDS}, s-maxage=${MEDIA_SECONDS}`,
     }),
   )
   return key

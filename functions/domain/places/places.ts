@@ -1,4 +1,5 @@
 import { log } from '../log.ts'
+import { findSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import type { PlaceProvider } from './provider.ts'
 import { nearestPlace, type Place, searchPlaces } from './us-places.ts'
@@ -7,7 +8,7 @@ const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
 
 /** The deployment's provider; without a key the index that ships with the app, which needs no network. */
 async function provider(): Promise<PlaceProvider> {
-  const key = settings.placesKey
+  const key = await findSecret('PLACES_KEY')
   if (!key) return builtIn
   const url = settings.placesURL
   switch (settings.placesProvider) {

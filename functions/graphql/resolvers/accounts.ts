@@ -17,12 +17,12 @@ export const Query = {
 
 export const Mutation = {
   signUp: async (_, { input }, context) => {
-    const signedIn = await (await accounts()).signUp(input, accountCaller(context, input), context.idempotencyKey)
+    const signedIn = await (await accounts()).signUp(input, await accountCaller(context, input), context.idempotencyKey)
     await claimFor(signedIn.user, input, context)
     return answered(context, signedIn)
   },
   login: async (_, { input }, context) =>
-    answered(context, await (await accounts()).login(input, accountCaller(context, input))),
+    answered(context, await (await accounts()).login(input, await accountCaller(context, input))),
   refreshSession: async (_, __, context) => {
     const signedIn = await (await accounts()).refreshSession(context.refreshToken).catch((error) => {
       if (error instanceof Refusal) context.setRefreshToken(null)
@@ -36,11 +36,11 @@ export const Mutation = {
     return true
   },
   forgotPassword: async (_, { email, recaptchaToken }, context) => {
-    await (await accounts()).forgotPassword({ email }, accountCaller(context, { recaptchaToken }))
+    await (await accounts()).forgotPassword({ email }, await accountCaller(context, { recaptchaToken }))
     return true
   },
   resetPassword: async (_, { input }, context) => {
-    await (await accounts()).resetPassword(input, accountCaller(context))
+    await (await accounts()).resetPassword(input, await accountCaller(context))
     return true
   },
   changePassword: async (_, { input }, context) => {
@@ -49,7 +49,7 @@ export const Mutation = {
     return true
   },
   verifyEmail: async (_, { input }, context) => {
-    await (await accounts()).verifyEmail(input, accountCaller(context))
+    await (await accounts()).verifyEmail(input, await accountCaller(context))
     return true
   },
   sendVerificationEmail: async (_, __, context) => {
@@ -58,8 +58,8 @@ export const Mutation = {
   },
 } satisfies MutationResolvers
 
-const accountCaller = ({ ip, now }: Context, { recaptchaToken }: { recaptchaToken?: string | null } = {}) => ({
-  ip,
+const accountCaller = async ({ ip, now }: Context, { recaptchaToken }: { recaptchaToken?: string | null } = {}) => ({
+  ip: await ip(),
   now,
   recaptchaToken,
 })

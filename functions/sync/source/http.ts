@@ -7,7 +7,7 @@ export const PAGE_SIZE = 500
 const MAX_BODY = 10 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
-type Feed = { url: string; token: string | null; timeoutMs?: number }
+type Feed = { url: string; token: () => Promise<string | null>; timeoutMs?: number }
 
 const envelope = v.object({
   version: v.pipe(v.string(), v.startsWith('1.')),
@@ -67,7 +67,8 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
 
   async function get(address: URL, etag: string | undefined, redirects = 0): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (token) headers.authorization = `Bearer ${token}`
+    const bearer = await token()
+    if (bearer) headers.authorization = `Bearer ${bearer}`
     if (etag) headers['if-none-match'] = etag
     let response: Response
     try {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { describedAs } from '../../features/accounts/described.ts'
 import { resetPasswordForm } from '../../features/accounts/forms.ts'
+import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx'
 import { resetPassword } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,7 @@ import { Entrance } from './entrance.tsx'
 const askAgain = `${paths.login}?forgot`
 
 export function Component() {
-  const [parameters] = useSearchParams()
+  const parameters = useLinkParameters()
   const [isDone, setDone] = useState(false)
   const form = useValidatedForm(resetPasswordForm, { newPassword: '', confirmPassword: '' })
   const email = parameters.get('email')

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
 import { forget } from '../../api/query-client.ts'
+import { useLinkParameters } from '../../features/accounts/link-parameters.ts'
 import { verifyEmailQuery } from '../../features/accounts/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Entrance } from './entrance.tsx'
 
 export function Component() {
-  const [parameters] = useSearchParams()
+  const parameters = useLinkParameters()
   const { isAuthenticated } = useAuth()
   const cache = useQueryClient()
   const input = { userID: parameters.get('userID') ?? '', code: parameters.get('code') ?? '' }

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSecret, getSecret } from '../../functions/domain/secrets.ts'
+
+const asked: string[] = []
+let answers: { status: number; body: object }[] = []
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  asked.push(JSON.parse(body).SecretId)
+  const answer = answers.shift() ?? { status: 200, body: { SecretString: 'from the manager' } }
+  response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer.body))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a secret is read from Secrets Manager once, and again after a failure', async () => {
+  process.env.FEED_TOKEN_ID = 'arn:feed-token'
+  answers = [{ status: 400, body: { __type: 'AccessDeniedException', message: 'no' } }]
+  await expect(findSecret('FEED_TOKEN')).rejects.toThrow('no')
+  const found = await Promise.all([findSecret('FEED_TOKEN'), findSecret('FEED_TOKEN')])
+  expect([...found, await getSecret('FEED_TOKEN')]).toEqual(Array(3).fill('from the manager'))
+  expect(asked).toEqual(['arn:feed-token', 'arn:feed-token'])
+})
+
+test('on one machine the secret itself is in the environment; without one there is none', async () => {
+  process.env.PLACES_KEY = 'own'
+  expect(await findSecret('PLACES_KEY')).toBe('own')
+  delete process.env.PLACES_KEY
+  expect(await findSecret('PLACES_KEY')).toBeNull()
+  await expect(getSecret('PLACES_KEY')).rejects.toThrow('The secret PLACES_KEY is not set.')
+})
