@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
+import { ENTITY_ATTRIBUTE } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -137,8 +138,11 @@ test('a photo is deleted when it is replaced, when it is removed, and when the p
 
 /** What the table's stream tells of a player whose photo was and is this one; without the second, of one that is gone. */
 async function streamed(id: string, before: string, after?: string | null) {
-  const image = (photoURL: string | null): Record<string, { S: string }> =>
-    photoURL ? { photoKey: { S: photoURL.slice(1) } } : {}
+  const image = (photoURL: string | null): Record<string, { S: string }> => ({
+    [ENTITY_ATTRIBUTE]: { S: 'player' },
+    playerID: { S: id },
+    ...(photoURL && { photoKey: { S: photoURL.slice(1) } }),
+  })
   const Keys = { pk: { S: `player#${id}` }, sk: { S: 'meta' } }
   const isGone = after === undefined
   const dynamodb = { Keys, SequenceNumber: '1', OldImage: image(before), ...(!isGone && { NewImage: image(after) }) }
