@@ -67,6 +67,7 @@ const rows = {
       'ADMIN_EMAIL',
       'CLAIM_MODE',
       'PUBLIC_PROFILES',
+      'FULL_PROFILES_PER_DAY',
       'HUMAN_CHECK',
       'HUMAN_CHECK_SITE_KEY',
       'PLACES_PROVIDER',

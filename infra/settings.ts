@@ -29,6 +29,7 @@ export function settingsOf(node: Node) {
     adminEmail: text('adminEmail'),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
+    fullProfilesPerDay: text('fullProfilesPerDay') || '200',
     humanCheck: choice(
       'humanCheck',
       text('local') === 'true' ? ['altcha', 'recaptcha', 'turnstile', 'none'] : ['altcha', 'recaptcha', 'turnstile'],

@@ -50,6 +50,7 @@ export class FungoStack extends Stack {
       ADMIN_EMAIL: settings.adminEmail ?? '',
       CLAIM_MODE: settings.claimMode,
       PUBLIC_PROFILES: settings.publicProfiles,
+      FULL_PROFILES_PER_DAY: settings.fullProfilesPerDay,
       HUMAN_CHECK: settings.humanCheck,
       HUMAN_CHECK_SITE_KEY: settings.humanCheckSiteKey ?? '',
       PLACES_PROVIDER: settings.placesProvider,

@@ -25,7 +25,7 @@ export async function remindOfOpportunities(now: Date) {
     if (cancelled) return
     const items = await queryPartition(opportunities().get({ opportunityID: id }), true)
     const [opportunity] = items.of(opportunities())
-    if (!opportunity) return
+    if (!opportunity || !(await mayWriteToStrangers(opportunity.createdBy))) return
     const approved = items.of(registrations()).filter(({ status }) => status === 'APPROVED')
     const found = await playersByID(approved.map(({ playerID }) => playerID))
     const placed = approved.flatMap(({ playerID, registeredBy }) => {

@@ -12,6 +12,7 @@ export type EnvironmentName =
   | 'ADMIN_EMAIL'
   | 'CLAIM_MODE'
   | 'PUBLIC_PROFILES'
+  | 'FULL_PROFILES_PER_DAY'
   | 'HUMAN_CHECK'
   | 'HUMAN_CHECK_SITE_KEY'
   | 'PLACES_PROVIDER'
@@ -99,6 +100,10 @@ export const settings = {
   },
   get claimMode() {
     return choice('CLAIM_MODE', ['instant', 'review'])
+  },
+  /** How many full profiles of others' players an account may read a day. */
+  get fullProfilesPerDay() {
+    return Number(text('FULL_PROFILES_PER_DAY', '200'))
   },
   get publicProfiles() {
     return choice('PUBLIC_PROFILES', ['initials', 'full'])

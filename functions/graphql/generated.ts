@@ -228,7 +228,9 @@ export type Player = {
   position?: Maybe<Scalars['String']['output']>;
   /** Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left. */
   batsThrows?: Maybe<Scalars['String']['output']>;
+  /** Null for anonymous visitors and for accounts without a confirmed address. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
+  isClaimed: Scalars['Boolean']['output'];
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -2120,6 +2122,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isClaimed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;

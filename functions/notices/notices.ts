@@ -4,7 +4,7 @@ import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
-import { registrations } from '../domain/registrations/entity.ts'
+import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -32,6 +32,7 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
     findOpportunity(opportunityID),
     findRegistration(opportunityID, playerID),
   ])
+  if (opportunity && registration) await tellClaimer(opportunity, registration)
   const organizer = opportunity && (await organizerOf(opportunity))
   if (!organizer || !registration || organizer.userID === registration.registeredBy) return
   await notify(organizer, {
@@ -43,6 +44,24 @@ async function registrationReceived(opportunityID: string, playerID: string, cre
       'This registration is waiting for your review.',
     ],
     link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
+  })
+}
+
+/** Tells who claimed the player what somebody else registered it for. */
+async function tellClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
+  const { data: player } = await players().get({ playerID }).go(consistent)
+  if (!player?.claimedBy || player.claimedBy === registeredBy) return
+  const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
+  if (!claimer) return
+  const { opportunityID, title } = opportunity
+  await notify(claimer, {
+    name: `registered#${opportunityID}#${playerID}#${createdAt}`,
+    preference: 'emailNotifications',
+    subject: `${publicName(player.name)} was registered for an opportunity`,
+    paragraphs: [
+      `${registrant?.name ?? 'Somebody'} registered ${publicName(player.name)} for "${title}" (${startOf(opportunity)}).`,
+    ],
+    link: { label: 'View the registration', path: `/players/${playerID}?tab=opportunities` },
   })
 }
 

@@ -17,6 +17,7 @@ const passedOn = [
   'RATE_LIMITS',
   'CLAIM_MODE',
   'PUBLIC_PROFILES',
+  'FULL_PROFILES_PER_DAY',
   'ADMIN_EMAIL',
   'FEED_TOKEN',
   'MAIL_FROM',

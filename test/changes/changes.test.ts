@@ -142,6 +142,15 @@ describe('notices', () => {
     expect(notice!.text).toContain(team.name)
   })
 
+  test('tell who claimed a player what somebody else registered it for', async () => {
+    const { parent, opportunity, player } = await story()
+    await register(await given.admin(), opportunity.id, player.id)
+    const [told, ...more] = await mailsTo(parent)
+    expect(told!.subject).toBe('Sam S. was registered for an opportunity')
+    expect(told!.text).toContain('Pat Example registered Sam S.')
+    expect(more).toEqual([])
+  })
+
   test('ask an invited contact once, even if the invitation is repeated', async () => {
     const [owner, invited] = await Promise.all([given.user(), given.user()])
     const team = await given.team({ owner })

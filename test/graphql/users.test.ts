@@ -114,7 +114,7 @@ test("a user's page shows name, role, since when and claimed teams; the rest is 
     expect((await door.send(READ, { id: owner.userID })).user).toMatchObject({
       email: owner.email,
       isBlocked: false,
-      isEmailVerified: false,
+      isEmailVerified: true,
       marketingEmails: false,
     })
   }

@@ -14,7 +14,7 @@ const unique = (word: string) => `${word} ${(names++).toString(36)}${Date.now().
 
 /** Records to begin a story with, made through the API wherever a person would make them there. */
 export const given = {
-  /** An account as sign-up leaves it, without credentials. */
+  /** An account with a confirmed address, without credentials. */
   async user({
     role = 'user',
     ...more
@@ -26,6 +26,7 @@ export const given = {
       name: 'Pat Example',
       role,
       isBlocked: false,
+      emailVerifiedAt: new Date().toISOString(),
       emailNotifications: true,
       eventReminders: true,
       opportunityAlerts: true,

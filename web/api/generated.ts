@@ -885,7 +885,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { claimedBy: string | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
+export type PlayerQuery = { player: { isClaimed: boolean, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -965,19 +965,19 @@ export type OpportunityToRegisterQueryVariables = Exact<{
 
 export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
 
-export type RegistrantFragment = { id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null };
+export type RegistrantFragment = { id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, isClaimed: boolean };
 
 export type OwnRegistrantsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnRegistrantsQuery = { claimedPlayers: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }>, claimedTeams: Array<{ id: string, name: string, players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> }> };
+export type OwnRegistrantsQuery = { claimedPlayers: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, isClaimed: boolean }>, claimedTeams: Array<{ id: string, name: string, players: Array<{ id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, isClaimed: boolean }> }> };
 
 export type RegistrantsToPickQueryVariables = Exact<{
   search: string;
 }>;
 
 
-export type RegistrantsToPickQuery = { players: Array<{ viewerCanRegister: boolean, id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, claimedBy: string | null }> };
+export type RegistrantsToPickQuery = { players: Array<{ viewerCanRegister: boolean, id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, isClaimed: boolean }> };
 
 export type RegisterForOpportunityMutationVariables = Exact<{
   input: RegisterForOpportunityInput;
@@ -1386,7 +1386,7 @@ export const RegistrantFragmentDoc = new TypedDocumentString(`
   position
   locationCity
   state
-  claimedBy
+  isClaimed
 }
     `, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
 export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
@@ -2456,7 +2456,7 @@ export const PlayerDocument = new TypedDocumentString(`
     query Player($id: ID!) {
   player(id: $id) {
     ...PlayerCard
-    claimedBy
+    isClaimed
     teams {
       id
       name
@@ -2622,7 +2622,7 @@ export const OwnRegistrantsDocument = new TypedDocumentString(`
   position
   locationCity
   state
-  claimedBy
+  isClaimed
 }`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
 export const RegistrantsToPickDocument = new TypedDocumentString(`
     query RegistrantsToPick($search: String!) {
@@ -2638,7 +2638,7 @@ export const RegistrantsToPickDocument = new TypedDocumentString(`
   position
   locationCity
   state
-  claimedBy
+  isClaimed
 }`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
 export const RegisterForOpportunityDocument = new TypedDocumentString(`
     mutation RegisterForOpportunity($input: RegisterForOpportunityInput!) {

@@ -10,8 +10,28 @@ type Content = {
   unsubscribe?: { preference: Preference; url: string }
 }
 
-/** An email as text and as HTML that renders alike in every client. User text is escaped. */
-export function renderEmail({ subject, greeting, paragraphs, link, ending, unsubscribe }: Content) {
+/** Greets by name at a confirmed address only: at any other, the name may be a message of whoever typed the address. */
+export const greetingOf = ({ name, emailVerifiedAt }: { name: string; emailVerifiedAt?: string }) =>
+  emailVerifiedAt ? `Hi ${name},` : 'Hi,'
+
+/** What mail programs make links of: addresses of the web, with or without their scheme. */
+const WEB_ADDRESS =
+  /(?:\b[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?/giu
+const ZERO_WIDTH_SPACE = '\u200b'
+
+/** The text with web addresses that no mail program makes links of. */
+const withoutLinks = (text: string) =>
+  text.replace(WEB_ADDRESS, (address) => address.replace(/[.:/]/g, (it) => `${it}${ZERO_WIDTH_SPACE}`))
+
+/**
+ * A mail as text and as HTML that every mail program shows alike. Whatever people typed is escaped; a web address in it is
+ * no link, and does not stand in the subject.
+ */
+export function renderEmail(content: Content) {
+  const { link, ending, unsubscribe } = content
+  const subject = content.subject.replace(WEB_ADDRESS, '')
+  const greeting = withoutLinks(content.greeting)
+  const paragraphs = content.paragraphs.map(withoutLinks)
   const stop = unsubscribe ? `You're getting this because ${PREFERENCES[unsubscribe.preference]} are turned on.` : ''
   const text = [
     greeting,
@@ -31,7 +51,7 @@ export function renderEmail({ subject, greeting, paragraphs, link, ending, unsub
     ].join('\n'),
     unsubscribe ? `${stop} <a href="${escapeHTML(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
   )
-  return { subject: subject.replace(/\s+/g, ' ').slice(0, 150), text: `${text}\n`, html }
+  return { subject: subject.replace(/\s+/g, ' ').trim().slice(0, 150), text: `${text}\n`, html }
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
-import { renderEmail } from './email-template.ts'
+import { greetingOf, renderEmail } from './email-template.ts'
 import { sendMail } from './mail.ts'
 import { sendOnce } from './sent-once.ts'
 import { type Preference, unsubscribeLink } from './unsubscribe.ts'
@@ -22,7 +22,7 @@ export async function notify(user: UserItem, { name, preference, subject, paragr
   const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({
     subject,
-    greeting: `Hi ${user.name},`,
+    greeting: greetingOf(user),
     paragraphs,
     link: { label: link.label, url: `${settings.webURL}${link.path}` },
     unsubscribe: { preference, url: unsubscribe },

@@ -9,10 +9,10 @@ import { publicName } from '../../domain/players/row.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
-import { settings } from '../../domain/settings.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
+import { mayReadProfiles, searchesFullNames, seesFullProfile } from '../full-profiles.ts'
 import type {
   FacetValue,
   MutationResolvers,
@@ -32,7 +32,7 @@ const claims = () => import('../../domain/claim-requests/service.ts')
 
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
-  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'createdAt'],
+  ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
   ...['viewerCanEdit', 'viewerCanClaim'],
 ])
 
@@ -43,7 +43,7 @@ const FITTING_READ = 60
 export const Query = {
   players: async (_, args, context, info) => {
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
+    const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
@@ -53,9 +53,9 @@ export const Query = {
     const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
     return withDistance(found, args.near)
   },
-  playersCount: (_, args, context) => directory().count('player', filters(args, context), context.seen),
+  playersCount: async (_, args, context) => directory().count('player', await filters(args, context), context.seen),
   playersFacets: async (_, args, context) => {
-    const query = filters(args, context)
+    const query = await filters(args, context)
     const unaged = { ...query, ageGroup: undefined }
     const [facets, typed, born] = await Promise.all([
       facetsOf('player', { state: 'state', position: 'position' }, query, context.seen),
@@ -90,13 +90,21 @@ export const Mutation = {
 
 export const Player = {
   id: ({ playerID }) => playerID,
-  name: ({ name }, _, context) => (seesFullProfiles(context) ? name : publicName(name)),
+  name: async (player, _, context) =>
+    (await seesFullProfile(context, player)) ? player.name : publicName(player.name),
+  photoURL: async (player, _, context) =>
+    player.photoKey && (await seesFullProfile(context, player)) ? `/${player.photoKey}` : null,
+  // The name of who claimed a player gives away the family's.
+  claimedBy: (player, _, context) =>
+    (can.managePlayer(context.viewer, player) || mayReadProfiles(context)) && context.viewer
+      ? (player.claimedBy ?? null)
+      : null,
+  isClaimed: ({ claimedBy }) => claimedBy !== undefined,
   age: (player, _, { now }) => playerAge(player, now) ?? null,
   birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),
   birthWindow: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthWindow ?? null) : null),
   leagueAges: async (player, _, context) =>
-    seesFullProfiles(context) ? (await ages()).leagueAgesOf(player, context.now) : [],
-  photoURL: ({ photoKey }, _, context) => (photoKey && seesFullProfiles(context) ? `/${photoKey}` : null),
+    (await seesFullProfile(context, player)) ? (await ages()).leagueAgesOf(player, context.now) : [],
   teams: async ({ playerID }, _, context) => {
     const history = await historyOf(playerID, context)
     const current = history.filter((entry) => !entry.waitsFor && isCurrent(entry, context.now))
@@ -122,11 +130,9 @@ export const Player = {
   viewerCanRegister: (player, _, context) => can.registerPlayer(context, player),
 } satisfies PlayerResolvers
 
-/** Visitors read and search initials, where the deployment keeps profiles from them. */
-export const seesFullProfiles = ({ viewer }: Context) => viewer !== null || settings.publicProfiles === 'full'
-
-function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'player'> {
+async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {
   const { search, city, state, position, ageGroup, near } = args
+  const searchPublicNames = !!search && !(await searchesFullNames(context))
   return {
     search,
     city,
@@ -134,7 +140,7 @@ function filters(args: QueryPlayersCountArgs, context: Context): ListQuery<'play
     position,
     ageGroup,
     near: nearby(near),
-    searchPublicNames: !seesFullProfiles(context),
+    searchPublicNames,
     seasonYear: seasonYear(context.now),
   }
 }

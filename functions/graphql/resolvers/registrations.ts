@@ -4,6 +4,7 @@ import { hasStarted } from '../../domain/opportunities/status.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import type { Context } from '../context.ts'
+import { showProfile } from '../full-profiles.ts'
 import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
 import { asViewer, can } from '../rules.ts'
@@ -64,7 +65,10 @@ export const Registration = {
       (await can.answerForRegistration(context, registration))
     )
   },
-  player: ({ playerID }, _, { load }) => load.player(playerID),
+  player: ({ playerID }, _, context) => {
+    showProfile(context, playerID)
+    return context.load.player(playerID)
+  },
   opportunity: async ({ opportunityID }, _, context) => {
     const opportunity = await context.load.opportunity(opportunityID)
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null

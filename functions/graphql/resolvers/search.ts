@@ -1,9 +1,9 @@
 import { directory } from '../../domain/directory/directory.ts'
 import { badInput } from '../../domain/errors.ts'
+import { searchesFullNames } from '../full-profiles.ts'
 import type { QueryResolvers } from '../generated.ts'
 import { visibleTo } from '../visible-to.ts'
 import { visibleOpportunity } from './opportunities.ts'
-import { seesFullProfiles } from './players.ts'
 
 const MOST_PER_KIND = 20
 
@@ -16,7 +16,7 @@ export const Query = {
     const { load, seen, now } = context
     const opportunities = { search, perPage: perKind, now, visibleTo: await visibleTo(context) }
     const events = { search, perPage: perKind, now }
-    const players = { search, perPage: perKind, searchPublicNames: !seesFullProfiles(context) }
+    const players = { search, perPage: perKind, searchPublicNames: !(await searchesFullNames(context)) }
     const teams = { search, perPage: perKind }
     const { page, count } = directory()
     const [foundTeams, foundOpportunities, foundEvents, foundPlayers, ...counts] = await Promise.all([

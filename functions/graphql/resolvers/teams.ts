@@ -9,6 +9,7 @@ import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/ent
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
+import { mayReadProfiles } from '../full-profiles.ts'
 import type {
   DivisionContactResolvers,
   DivisionResolvers,
@@ -150,15 +151,19 @@ export const Division = {
 
 export const TeamContact = {
   id: ({ contactID }) => contactID,
-  email: ({ email, isPending }, _, { viewer }) => (viewer && !isPending && email) || null,
+  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
   isPending: ({ isPending = false }) => isPending,
 } satisfies TeamContactResolvers
 
 export const DivisionContact = {
   id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
-  email: ({ email, isPending }, _, { viewer }) => (viewer && !isPending && email) || null,
+  email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
   isPending: ({ isPending = false }) => isPending,
 } satisfies DivisionContactResolvers
+
+/** Addresses of adults are for accounts with a confirmed one; the own is everybody's to read. */
+const seesAddress = (context: Context, userID: string | undefined) =>
+  context.viewer !== null && (context.viewer.userID === userID || mayReadProfiles(context))
 
 /** The teams that the user owns, latest claim first. */
 export async function claimedTeamsOf(userID: string, { load }: Context): Promise<TeamItem[]> {

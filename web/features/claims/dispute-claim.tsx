@@ -9,15 +9,16 @@ type DisputeClaimProps = {
   resourceType: 'team' | 'player'
   resourceID: string
   name: string
-  claimedBy: string | null
+  isClaimed: boolean
+  isOwn: boolean
 }
 
 /** Lets a signed-in user dispute the claim of another user. An admin reviews it. */
-export function DisputeClaim({ resourceType, resourceID, name, claimedBy }: DisputeClaimProps) {
+export function DisputeClaim({ resourceType, resourceID, name, isClaimed, isOwn }: DisputeClaimProps) {
   const { user, isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)
 
-  if (!user || isAdmin || !claimedBy || claimedBy === user.id) return null
+  if (!user || isAdmin || !isClaimed || isOwn) return null
   return (
     <>
       <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>

@@ -28,8 +28,8 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
   }, [isSuccess, reset])
 
   const [needsLogin, setNeedsLogin] = useState(false)
-  const isOwn = player.claimedBy !== null && player.claimedBy === user?.id
-  const canAsk = !player.claimedBy && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
+  const isOwn = player.viewerCanEdit && !isAdmin
+  const canAsk = !player.isClaimed && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
 
   return (
     <section
@@ -39,14 +39,14 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
       <div className="flex flex-wrap gap-2">
         {isOwn ? (
           <Badge tone="grass">Claimed by you</Badge>
-        ) : player.claimedBy ? (
+        ) : player.isClaimed ? (
           <Badge tone="grass">Claimed</Badge>
         ) : (
           <Badge>Unclaimed</Badge>
         )}
         {isAdmin && <Badge tone="sky">Admin</Badge>}
       </div>
-      {player.claimedBy && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
+      {player.isClaimed && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
       {isOwn && <p className="text-soft">You manage this profile and can register the player.</p>}
       {canAsk && (
         <>

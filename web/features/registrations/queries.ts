@@ -58,7 +58,7 @@ export async function registrantsToPick(own: readonly Registrant[], text: string
   const others = players
     .filter(({ viewerCanRegister }) => viewerCanRegister)
     .filter(({ id }) => own.every((player) => player.id !== id))
-    .map((player): Registrant => ({ ...player, tie: player.claimedBy ? 'Claimed' : 'Unclaimed' }))
+    .map((player): Registrant => ({ ...player, tie: player.isClaimed ? 'Claimed' : 'Unclaimed' }))
   return [...ownMatches, ...others]
 }
 

@@ -64,7 +64,13 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
       <ClaimPlayer
         player={player}
         dispute={
-          <DisputeClaim resourceType="player" resourceID={player.id} name={player.name} claimedBy={player.claimedBy} />
+          <DisputeClaim
+            resourceType="player"
+            resourceID={player.id}
+            name={player.name}
+            isClaimed={player.isClaimed}
+            isOwn={player.viewerCanEdit}
+          />
         }
       />
       <Tabs

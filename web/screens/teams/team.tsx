@@ -81,7 +81,15 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     <>
       <TeamHeader
         team={team}
-        dispute={<DisputeClaim resourceType="team" resourceID={team.id} name={team.name} claimedBy={team.claimedBy} />}
+        dispute={
+          <DisputeClaim
+            resourceType="team"
+            resourceID={team.id}
+            name={team.name}
+            isClaimed={team.claimedBy !== null}
+            isOwn={team.viewerCanManage}
+          />
+        }
       />
       {isAdmin && (
         <div className="-mt-2 mb-4">

@@ -1,0 +1,61 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { log } from '../log.ts'
+import { settings } from '../settings.ts'
+
+const DAY_SECONDS = 86_400
+
+const keyOf = (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: now.toISOString().slice(0, 10) })
+
+/** Which of the full profiles the user may read today; each counts once a day. */
+export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {
+  const limit = settings.fullProfilesPerDay
+  if (settings.rateLimits === 'off') return new Set(playerIDs)
+  if (await note(userID, playerIDs, limit - playerIDs.length, now)) return new Set(playerIDs)
+  const seen = await seenToday(userID, now)
+  const room = Math.max(0, limit - seen.size)
+  const unseen = playerIDs.filter((id) => !seen.has(id))
+  const granted = unseen.slice(0, room)
+  // Requests beside this one may have taken the room.
+  const isNoted = granted.length === 0 || (await note(userID, granted, limit - granted.length, now))
+  if (granted.length < unseen.length) log.warn('A user has read all the full profiles of a day.', { userID, limit })
+  return new Set([...playerIDs.filter((id) => seen.has(id)), ...(isNoted ? granted : [])])
+}
+
+/** Whether there is a full profile left to read today. */
+export async function hasProfilesLeft(userID: string, now: Date): Promise<boolean> {
+  if (settings.rateLimits === 'off') return true
+  return (await seenToday(userID, now)).size < settings.fullProfilesPerDay
+}
+
+async function seenToday(userID: string, now: Date): Promise<Set<string>> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName(), Key: keyOf(userID, now), ConsistentRead: true }),
+  )
+  return (Item?.seen as Set<string> | undefined) ?? new Set()
+}
+
+/** Notes the profiles as seen while at most `most` are; false where more are. */
+async function note(userID: string, playerIDs: readonly string[], most: number, now: Date): Promise<boolean> {
+  if (most < 0) return false
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(userID, now),
+        UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(seen) OR size(seen) <= :most',
+        ExpressionAttributeValues: {
+          ':seen': new Set(playerIDs),
+          ':most': most,
+          ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
+        },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import type { PlayerItem } from '../domain/players/entity.ts'
+import { settings } from '../domain/settings.ts'
+import { rosterEntries } from '../domain/team-history/entity.ts'
+import type { Context } from './context.ts'
+import { can, teamsOf } from './rules.ts'
+
+/** Full profiles are for accounts with a confirmed address, unless the deployment shows them to everyone. */
+export const mayReadProfiles = ({ viewer }: Context) =>
+  settings.publicProfiles === 'full' ||
+  (viewer !== null && (viewer.isAdmin || viewer.user.emailVerifiedAt !== undefined))
+
+/** Whether a search finds last names: a viewer who has read all the profiles of the day searches initials. */
+export async function searchesFullNames(context: Context): Promise<boolean> {
+  const { viewer, now } = context
+  if (!mayReadProfiles(context)) return false
+  if (!viewer || viewer.isAdmin || settings.publicProfiles === 'full') return true
+  const { hasProfilesLeft } = await import('../domain/rates/profile-allowance.ts')
+  return hasProfilesLeft(viewer.userID, now)
+}
+
+/** Whether the viewer reads the whole name and the photo. Players of others count against the day's allowance. */
+export async function seesFullProfile(context: Context, player: PlayerItem): Promise<boolean> {
+  const { viewer } = context
+  if (can.managePlayer(viewer, player)) return true
+  if (!viewer || !mayReadProfiles(context) || settings.publicProfiles === 'full') return mayReadProfiles(context)
+  if (settings.rateLimits === 'off') return true
+  return asked(context).load(player.playerID)
+}
+
+/** Shows the whole profile of a player whom the viewer organizes something for; it does not count. */
+export function showProfile(context: Context, playerID: string) {
+  if (mayReadProfiles(context)) asked(context).show(playerID)
+}
+
+const batches = new WeakMap<Context, ReturnType<typeof createBatch>>()
+
+function asked(context: Context) {
+  let batch = batches.get(context)
+  if (!batch) {
+    batch = createBatch(context)
+    batches.set(context, batch)
+  }
+  return batch
+}
+
+/** Asks for all players of one turn at once, and for each once a request. */
+function createBatch(context: Context) {
+  const known = new Map<string, Promise<boolean>>()
+  let waiting: { ids: string[]; granted: Promise<Set<string>> } | null = null
+
+  function start() {
+    const ids: string[] = []
+    const granted = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      waiting = null
+      const own = await ownRosters(context)
+      const others = ids.filter((id) => !own.has(id))
+      if (others.length === 0) return own
+      const { grantProfiles } = await import('../domain/rates/profile-allowance.ts')
+      return (await grantProfiles(context.viewer!.userID, others, context.now)).union(own)
+    })
+    return { ids, granted }
+  }
+
+  return {
+    show: (playerID: string) => void known.set(playerID, Promise.resolve(true)),
+    load(playerID: string): Promise<boolean> {
+      let answer = known.get(playerID)
+      if (!answer) {
+        waiting ??= start()
+        waiting.ids.push(playerID)
+        answer = waiting.granted.then((granted) => granted.has(playerID))
+        known.set(playerID, answer)
+      }
+      return answer
+    },
+  }
+}
+
+/** The players on the rosters of the viewer's own teams. */
+async function ownRosters(context: Context): Promise<Set<string>> {
+  const { own } = await teamsOf(context)
+  const rosters = await Promise.all(
+    [...own].map(async (teamID) => (await context.load.teamPartition(teamID)).of(rosterEntries())),
+  )
+  return new Set(rosters.flat().map(({ playerID }) => playerID))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { greetingOf, renderEmail } from '../../functions/domain/mail/email-template.ts'
+
+const mail = (typed: string) =>
+  renderEmail({
+    subject: `Tomorrow: ${typed}`,
+    greeting: `Hi ${typed},`,
+    paragraphs: [`"${typed}" starts soon.`],
+    link: { label: 'View', url: 'https://fungo.example/events/1' },
+  })
+
+test.each(['https://evil.example/a?b=c', 'evil.example/login', 'www.evil.example', 'EVIL.COM', 'http://1.2.3.4/x'])(
+  'the web address %s in a title is no link in a mail and not in its subject',
+  (address) => {
+    const { subject, text, html } = mail(`Tryout ${address}`)
+    expect(subject).toBe('Tomorrow: Tryout')
+    for (const body of [text, html]) expect(body).not.toContain(address)
+    expect(text.replaceAll('\u200b', '')).toContain(address)
+    expect(text).toContain('View: https://fungo.example/events/1')
+  },
+)
+
+test.each(['St. Louis vs. J.T. Smith Jr.', 'Fall 2026 tryout, 9:00 a.m.', 'AA/AAA'])('%s stays as it is', (title) => {
+  expect(mail(title).subject).toBe(`Tomorrow: ${title}`)
+  expect(mail(title).text).toContain(`Hi ${title},`)
+})
+
+test('a mail greets by name at a confirmed address only', () => {
+  const name = 'You won! Call 555-0100'
+  expect(greetingOf({ name })).toBe('Hi,')
+  expect(greetingOf({ name, emailVerifiedAt: '2026-01-01T00:00:00Z' })).toBe(`Hi ${name},`)
+})

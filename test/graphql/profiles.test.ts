@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { publicName } from '../../functions/domain/players/row.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const SEE = 'query ($id: ID!) { player(id: $id) { name photoURL claimedBy isClaimed } }'
+
+let claimer: UserItem
+beforeAll(async () => {
+  claimer = await given.user({ name: 'Pat Abernathy' })
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+test.each([
+  ['Jordan Smith', 'Jordan S.'],
+  ['Smith, Jordan', 'Jordan S.'],
+  ['Jordan_Smith', 'Jordan S.'],
+  ['Jordan\u200bSmith', 'Jordan S.'],
+  ['Jordan\u00a0Smith', 'Jordan S.'],
+  ['Jordan.Smith 12U', 'Jordan U.'],
+  ["Ty'Shawn O’Neil-Smith", "Ty'Shawn O."],
+  ['Zoë', 'Zoë'],
+])('visitors read %j as %j', (name, shown) => expect(publicName(name)).toBe(shown))
+
+describe('an account without a confirmed address', () => {
+  const REDACTED = { name: 'Jordan A.', photoURL: null, claimedBy: null, isClaimed: true }
+
+  test('reads of a player what a visitor reads, and not who claimed it', async () => {
+    const { id } = await given.player({ claimer, name: 'Jordan Abernathy' })
+    const newcomer = await given.user({ emailVerifiedAt: undefined })
+    expect((await asAnonymous().send(SEE, { id })).player).toEqual(REDACTED)
+    expect((await as(newcomer).send(SEE, { id })).player).toEqual(REDACTED)
+    const full = { name: 'Jordan Abernathy', claimedBy: claimer.userID }
+    expect((await as(await given.user()).send(SEE, { id })).player).toMatchObject(full)
+  })
+
+  test('reads its own players, and finds others by initials only', async () => {
+    const newcomer = await given.user({ emailVerifiedAt: undefined })
+    const last = `Zz${newID().slice(-8)}`
+    const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
+    expect((await as(newcomer).send(SEE, { id })).player).toMatchObject({
+      name: `Jordan ${last}`,
+      claimedBy: newcomer.userID,
+    })
+    const other = await given.user({ emailVerifiedAt: undefined })
+    const search =
+      'query ($last: String!) { playersCount(search: $last) search(text: $last, perKind: 5) { playersCount } }'
+    expect(await as(other).send(search, { last })).toEqual({ playersCount: 0, search: { playersCount: 0 } })
+    expect((await as(await given.user()).send(search, { last })).playersCount).toBe(1)
+  })
+
+  test("reads no contact's email", async () => {
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    await given.teamContact(owner, { teamID: team.id, user: owner })
+    const contacts = 'query ($id: ID!) { team(id: $id) { contacts { email } } }'
+    const newcomer = await given.user({ emailVerifiedAt: undefined })
+    expect((await as(newcomer).send(contacts, { id: team.id })).team.contacts).toEqual([{ email: null }])
+    expect((await as(await given.user()).send(contacts, { id: team.id })).team.contacts).toEqual([
+      { email: owner.email },
+    ])
+  })
+})
+
+describe('an account reads a number of full profiles a day', () => {
+  const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
+  const LIST = 'query ($search: String!) { players(search: $search) { id name } }'
+  const isFull = ({ name }: { name: string }) => name.endsWith(mark)
+  let ids: string[]
+  beforeAll(async () => {
+    ids = []
+    for (let i = 0; i < 6; i++) ids.push((await given.player({ claimer, name: `Jordan ${mark}` })).id)
+  })
+
+  test('and initials of the others; the same profile counts once', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
+    const reader = await given.user()
+    for (let i = 0; i < 2; i++) expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
+    const { players } = await as(reader).send(LIST, { search: mark })
+    expect(players.filter(isFull)).toHaveLength(4)
+    expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
+    // Who cannot read a last name cannot find it either.
+    expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
+  })
+
+  test('without those of the own team, the own players and the own registrants', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
+    const coach = await given.user()
+    const team = await given.team({ owner: coach })
+    await given.rosterEntry(coach, { teamID: team.id, playerID: ids[1]! })
+    const opportunity = await given.opportunity({ creator: coach })
+    await given.registration(claimer, { opportunityID: opportunity.id, playerID: ids[2]! })
+    expect((await as(coach).send(SEE, { id: ids[1]! })).player.name).toBe(`Jordan ${mark}`)
+    const { opportunityRegistrations } = await as(coach).send(
+      'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { player { name } } }',
+      { id: opportunity.id },
+    )
+    expect(opportunityRegistrations).toEqual([{ player: { name: `Jordan ${mark}` } }])
+    expect((await as(coach).send(SEE, { id: ids[3]! })).player.name).toBe('Jordan Y.')
+    expect((await as(claimer).send(SEE, { id: ids[3]! })).player.name).toBe(`Jordan ${mark}`)
+  })
+})
