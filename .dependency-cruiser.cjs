@@ -62,6 +62,12 @@ module.exports = {
       to: { path: '^web/(features|screens)/' },
     },
     {
+      name: 'the-session-uses-the-kit-and-the-kit-the-api',
+      severity: 'error',
+      from: { path: '^web/(api|ui)/' },
+      to: { path: '^web/(session|ui)/', pathNot: '^web/$1/' },
+    },
+    {
       name: 'screens-compose-features',
       severity: 'error',
       from: { path: '^web/features/' },

@@ -49,6 +49,13 @@ const mappers = {
   SyncDeadLetter: '../domain/sync-runs/entity.ts#SyncDeadLetterItem',
 }
 
+/** The JSON of a document as the text of a template literal, each type and field on its own line. */
+const asLines = (json: string) =>
+  json
+    .replaceAll(/\{"kind":"\w+Definition"/g, '\n$&')
+    .replaceAll(/[\\`]/g, '\\$&')
+    .replaceAll('${', '\\${')
+
 async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {
   const content = await codegen({
     filename,
@@ -83,13 +90,14 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
-// The Lambda's first request would wait for the parser. What is empty need not be said.
-const document = JSON.stringify(parse(text, { noLocation: true }), (_, value) =>
-  Array.isArray(value) && value.length === 0 ? undefined : value,
-)
+// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists, and of names and descriptions the value.
+const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
+  if (key === 'name' || key === 'description') return value && { value: value.value }
+  return Array.isArray(value) && value.length === 0 ? undefined : value
+})
 put(
   'functions/graphql/schema-document.ts',
-  `import type { DocumentNode } from 'graphql'\n\nexport const schemaDocument: DocumentNode = JSON.parse(${JSON.stringify(document)})\n`,
+  `import type { DocumentNode } from 'graphql'\n\nexport const schemaDocument: DocumentNode = JSON.parse(\`${asLines(document)}\`)\n`,
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())

@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { createQueryClient } from './api/query-client.ts'
+import { onSessionChange, storedSession } from './api/stored-session.ts'
 import { createRouter } from './router.tsx'
 import { AuthProvider } from './session/auth.tsx'
-import { onSessionChange, storedSession } from './session/stored-session.ts'
 
 const cache = createQueryClient()
 

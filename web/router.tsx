@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { storedSession } from './api/stored-session.ts'
 import { paths } from './paths.ts'
 import { Layout } from './screens/layout/layout.tsx'
 import { Root } from './screens/layout/root.tsx'
 import { ScreenError } from './screens/layout/screen-error.tsx'
 import { ScreenLoading } from './screens/layout/screen-loading.tsx'
 import { Protected } from './session/protected.tsx'
-import { storedSession } from './session/stored-session.ts'
 
 type Screen = {
   Component: React.ComponentType

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
@@ -8,6 +7,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
+import { backoff } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { newID } from './ids.ts'
 import { noteWrite, readsNewest } from './write-positions.ts'
@@ -40,8 +40,8 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
-  const deadline = Date.now() + patience
-  for (let attempt = 0; ; attempt++) {
+  const isTimeLeft = backoff({ patience, first: 20, longest: 1_000 })
+  for (;;) {
     try {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
       noteWrite('write', newID())
@@ -53,8 +53,7 @@ export async function transactWrite(writes: readonly (readonly [Write, Error?])[
       if (failed >= 0)
         throw writes[failed]?.[1] ?? new Error(`Write ${failed} of ${writes.length} met a false condition.`)
       const passing = codes.some((code) => PASSING.has(code))
-      if (!passing || Date.now() > deadline) throw error
-      await sleep(Math.random() * Math.min(1_000, 20 * 2 ** attempt))
+      if (!passing || !(await isTimeLeft())) throw error
     }
   }
 }
@@ -77,13 +76,12 @@ function toTransactItem(write: Write): TransactItem {
 
 /** Runs a read-and-write until what it read was still true when it wrote. */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + RETRY_MILLISECONDS
-  for (let attempt = 0; ; attempt++) {
+  const isTimeLeft = backoff({ patience: RETRY_MILLISECONDS, first: 10, longest: 500 })
+  for (;;) {
     try {
       return await readAndWrite()
     } catch (error) {
-      if (!(error instanceof VersionConflict) || Date.now() > deadline) throw error
-      await sleep(Math.random() * Math.min(500, 10 * 2 ** attempt))
+      if (!(error instanceof VersionConflict) || !(await isTimeLeft())) throw error
     }
   }
 }
@@ -144,19 +142,16 @@ export async function batchGet(keys: readonly Key[], consistent = readsNewest())
 
 async function chunkOfItems(keys: Key[], ConsistentRead: boolean) {
   const items: Item[] = []
-  const deadline = Date.now() + RETRY_MILLISECONDS
-  for (let attempt = 0, left = keys; left.length > 0; attempt++) {
-    if (attempt > 0) {
-      if (Date.now() > deadline) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
-      await sleep(Math.random() * Math.min(1_000, 20 * 2 ** attempt))
-    }
+  const isTimeLeft = backoff({ patience: RETRY_MILLISECONDS, first: 20, longest: 1_000 })
+  for (let left = keys; ; ) {
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: left, ConsistentRead } } }),
     )
     items.push(...(Responses?.[tableName()] ?? []))
     left = (UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[]
+    if (left.length === 0) return items
+    if (!(await isTimeLeft())) throw new Error('DynamoDB left keys of a batch unprocessed for too long.')
   }
-  return items
 }
 
 export const parseItem = <E extends AnyEntity>(entity: E, item: Item) =>

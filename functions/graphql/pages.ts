@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { escapeUTF8 } from 'entities/escape'
 import { Refusal } from '../domain/errors.ts'
 import { logFault } from '../domain/log.ts'
-import { escapeHTML } from '../domain/mail/email-template.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
 
@@ -44,7 +44,7 @@ const confirmation = (preference: Preference, query: string) =>
     200,
     `Turn off ${PREFERENCES[preference]}?`,
     `${ENDS[preference]} You'll still get account emails.`,
-    `<form method="post" action="/p/unsubscribe?${escapeHTML(query)}"><button>Turn off</button></form>`,
+    `<form method="post" action="/p/unsubscribe?${escapeUTF8(query)}"><button>Turn off</button></form>`,
   )
 
 async function unsubscribe({ userID, preference }: { userID: string; preference: Preference }) {
@@ -80,7 +80,7 @@ const html = (statusCode: number, title: string, text: string, form = '') => ({
   body: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Fungo</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeHTML(settings.webURL)}">Back to Fungo</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${form}<p><a href="${escapeUTF8(settings.webURL)}">Back to Fungo</a></p></main></body>
 </html>
 `,
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeUTF8 } from 'entities/escape'
 import { sendJSON } from './http.ts'
 import type { Mail, Outbox } from './mail.ts'
 
@@ -49,24 +50,21 @@ iframe { width: 100%; height: 26rem; border: 0; background: #fff; border-radius:
 </head>
 <body>
 <h1>Outbox</h1>
-<p>Mail that Fungo sent on this machine${to ? ` to ${escaped(to)}` : ''}, newest first. It goes nowhere else. <a href="/outbox">Reload</a></p>
+<p>Mail that Fungo sent on this machine${to ? ` to ${escapeUTF8(to)}` : ''}, newest first. It goes nowhere else. <a href="/outbox">Reload</a></p>
 ${mails.map(article).join('\n') || '<p>No mail yet.</p>'}
 </body>
 </html>`
 
 const article = ({ id, to, subject, text, html, sentAt }: Mail) => `<article>
-<h2>${escaped(subject)}</h2>
-<p class="meta">To <a href="/outbox?to=${encodeURIComponent(to)}">${escaped(to)}</a> · <time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<h2>${escapeUTF8(subject)}</h2>
+<p class="meta">To <a href="/outbox?to=${encodeURIComponent(to)}">${escapeUTF8(to)}</a> · <time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
 ${text ? `<pre>${linked(text)}</pre>` : ''}
-${html ? `<details><summary>As HTML</summary><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/outbox/${id}" title="${escaped(subject)}"></iframe></details>` : ''}
+${html ? `<details><summary>As HTML</summary><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" src="/outbox/${id}" title="${escapeUTF8(subject)}"></iframe></details>` : ''}
 </article>`
 
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, i) => (i % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, i) => (i % 2 ? `<a href="${escapeUTF8(part)}">${escapeUTF8(part)}</a>` : escapeUTF8(part)))
     .join('')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

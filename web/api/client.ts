@@ -1,6 +1,6 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
-import { clearSession, remembersUser, type Session, storedToken, storeSession } from '../session/stored-session.ts'
 import { ApiError } from './api-error.ts'
+import { clearSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
 import { recentWrite, rememberWrite } from './write-token.ts'
 
 type Options = {

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { signOut } from '../api/client.ts'
-import { dropDrafts } from '../ui/drafts.ts'
 import {
   clearSession,
   onSessionChange,
@@ -9,7 +8,8 @@ import {
   storedSession,
   storedToken,
   storeSession,
-} from './stored-session.ts'
+} from '../api/stored-session.ts'
+import { dropDrafts } from '../ui/drafts.ts'
 
 type Auth = {
   token: string | null

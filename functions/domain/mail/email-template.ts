@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { PREFERENCES, type Preference } from './unsubscribe.ts'
 
 type Content = {
@@ -44,18 +45,15 @@ export function renderEmail(content: Content) {
   const html = frame(
     subject,
     [
-      paragraph(escapeHTML(greeting)),
-      ...paragraphs.map((it) => paragraph(escapeHTML(it))),
+      paragraph(escapeUTF8(greeting)),
+      ...paragraphs.map((it) => paragraph(escapeUTF8(it))),
       ...(link ? [button(link)] : []),
-      ...(ending ? [paragraph(escapeHTML(ending), MUTED)] : []),
+      ...(ending ? [paragraph(escapeUTF8(ending), MUTED)] : []),
     ].join('\n'),
-    unsubscribe ? `${stop} <a href="${escapeHTML(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
+    unsubscribe ? `${stop} <a href="${escapeUTF8(unsubscribe.url)}" style="color:#5b6472">Unsubscribe</a>` : 'Fungo',
   )
   return { subject: subject.replace(/\s+/g, ' ').trim().slice(0, 150), text: `${text}\n`, html }
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHTML = (text: string) => text.replace(/[&<>"']/g, (it) => ENTITIES[it]!)
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#161a20'
@@ -64,11 +62,11 @@ const MUTED = 'margin:16px 0 0;font-size:14px;line-height:21px;color:#5b6472'
 const paragraph = (html: string, style = BODY) => `<p style="${style}">${html}</p>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a href="${escapeHTML(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHTML(label)}</a></p>`
+  `<p style="margin:24px 0"><a href="${escapeUTF8(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeUTF8(label)}</a></p>`
 
 const frame = (title: string, inner: string, footer: string) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHTML(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeUTF8(title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f2ec;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;font-size:20px;font-weight:700;color:#14532d">Fungo</td></tr>

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { backoff } from '../../domain/backoff.ts'
 import { client, tableName } from '../../domain/dynamo.ts'
 import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
 import { type FeedKind, syncReferences } from '../../domain/sync-runs/entity.ts'
@@ -49,14 +49,12 @@ export async function putReferences(references: readonly Reference[]) {
 }
 
 async function putChunk(requests: { PutRequest: { Item: Item } }[]) {
-  const deadline = Date.now() + PATIENCE
-  for (let attempt = 0, left = requests; left.length > 0; attempt++) {
-    if (attempt > 0) {
-      if (Date.now() > deadline) throw new Error('DynamoDB left writes of a batch unprocessed for too long.')
-      await sleep(Math.random() * Math.min(2_000, 20 * 2 ** attempt))
-    }
+  const isTimeLeft = backoff({ patience: PATIENCE, first: 20, longest: 2_000 })
+  for (let left = requests; ; ) {
     const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }))
     left = (UnprocessedItems?.[tableName()] ?? []) as typeof requests
+    if (left.length === 0) return
+    if (!(await isTimeLeft())) throw new Error('DynamoDB left writes of a batch unprocessed for too long.')
   }
 }
 

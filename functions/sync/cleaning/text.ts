@@ -1,42 +1,13 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rsquo: "'",
-  lsquo: "'",
-  rdquo: '"',
-  ldquo: '"',
-  ndash: '-',
-  mdash: '-',
-  hellip: '...',
-  eacute: 'é',
-  ntilde: 'ñ',
-  aacute: 'á',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-}
-
-const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
-
-function decodeEntities(text: string) {
-  return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return entities[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
+import { decodeHTMLStrict } from 'entities/decode'
 
 /** One line of text as a person would type it: no HTML entities (even doubly escaped), curly quotes, control characters or spare spaces. */
 export function cleanText(text: string) {
-  return decodeEntities(decodeEntities(text))
+  return decodeHTMLStrict(decodeHTMLStrict(text))
     .normalize('NFC')
     .replace(/[\u2018\u2019\u201A\u201B\u2032`\u00B4]/g, "'")
     .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('\u2026', '...')
     .replace(idleJoiner, ' ')
     .replace(/(?:(?![\u200C\u200D])[\s\p{C}])+/gu, ' ')
     .trim()

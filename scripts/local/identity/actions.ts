@@ -36,11 +36,11 @@ export function identityActions(
       return { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeParameters }
     }
     const { token, session } = users.openSession(username)
-    const tokens = signer.issue(user, session.id, session.signedInAt)
+    const tokens = await signer.issue(user, session.id, session.signedInAt)
     return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } }
   }
 
-  function refresh(token: string) {
+  async function refresh(token: string) {
     const session = users.session(token)
     const user = session && users.find(session.username)
     if (!session || !user) throw new IdentityError('NotAuthorizedException', 'Invalid Refresh Token')
@@ -49,7 +49,7 @@ export function identityActions(
       throw new IdentityError('NotAuthorizedException', 'Refresh Token has expired')
     }
     if (!user.enabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.')
-    return { ChallengeParameters: {}, AuthenticationResult: signer.issue(user, session.id, session.signedInAt) }
+    return { ChallengeParameters: {}, AuthenticationResult: await signer.issue(user, session.id, session.signedInAt) }
   }
 
   return {

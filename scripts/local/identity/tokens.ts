@@ -1,5 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomUUID, sign } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomUUID } from 'node:crypto'
+import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWTPayload, SignJWT } from 'jose'
 import type { DataFolder } from '../data-folder.ts'
 
 export const USER_POOL_ID = 'us-east-1_fungolocal'
@@ -12,20 +12,19 @@ export type TokenSigner = Awaited<ReturnType<typeof tokenSigner>>
 
 /** Signs with the RSA key of this data folder, made at its first start. */
 export async function tokenSigner(folder: DataFolder) {
-  const privateKey = createPrivateKey(folder.kept('identity key') ?? (await newKey(folder)))
+  const privateKey = await importPKCS8(folder.kept('identity key') ?? (await newKey(folder)), 'RS256', {
+    extractable: true,
+  })
   const kid = folder.secret('identity key id').slice(0, 16)
-  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const { n, e, kty } = await exportJWK(privateKey)
 
-  function signed(claims: object): string {
-    const content = `${encoded({ kid, alg: 'RS256' })}.${encoded(claims)}`
-    return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`
-  }
+  const signed = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
 
   return {
-    keys: { keys: [{ ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
+    keys: { keys: [{ n, e, kty, kid, alg: 'RS256', use: 'sig' }] },
 
     /** `origin` names the refresh token that the tokens come from, `signedInAt` is in epoch seconds. */
-    issue(user: { username: string; sub: string }, origin: string, signedInAt: number) {
+    async issue(user: { username: string; sub: string }, origin: string, signedInAt: number) {
       const now = Math.floor(Date.now() / 1000)
       const shared = {
         sub: user.sub,
@@ -37,7 +36,7 @@ export async function tokenSigner(folder: DataFolder) {
         exp: now + ACCESS_SECONDS,
       }
       return {
-        AccessToken: signed({
+        AccessToken: await signed({
           ...shared,
           client_id: CLIENT_ID,
           token_use: 'access',
@@ -45,7 +44,7 @@ export async function tokenSigner(folder: DataFolder) {
           jti: randomUUID(),
           username: user.username,
         }),
-        IdToken: signed({
+        IdToken: await signed({
           ...shared,
           aud: CLIENT_ID,
           token_use: 'id',
@@ -60,8 +59,8 @@ export async function tokenSigner(folder: DataFolder) {
 }
 
 async function newKey(folder: DataFolder): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  const pem = (privateKey as KeyObject).export({ type: 'pkcs8', format: 'pem' }) as string
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const pem = await exportPKCS8(privateKey)
   folder.keep('identity key', pem)
   return pem
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { clearSession } from '../../api/stored-session.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { clearSession } from '../../session/stored-session.ts'
 import { useLeave } from '../../session/use-leave.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

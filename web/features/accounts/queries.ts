@@ -24,7 +24,7 @@ import {
   type VerifyEmailInput,
 } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
-import type { Session } from '../../session/stored-session.ts'
+import type { Session } from '../../api/stored-session.ts'
 
 export type HumanCheckAction = 'login' | 'forgot_password' | 'submit'
 export type Account = NonNullable<AccountQuery['currentUser']>
