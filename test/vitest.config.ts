@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const root = new URL('..', import.meta.url).pathname
 
+/** Builds and stress runs: `npm run test:quick` leaves them out. */
+const slow = ['test/**/{architecture,budgets,chaos,histories,start}.test.ts']
+const onTheTable = { globalSetup: 'test/support/local-dynamo.ts', setupFiles: ['test/support/own-table.ts'] }
+
 export default defineConfig({
   test: {
     root,
@@ -14,14 +18,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'api',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
-          globalSetup: 'test/support/local-dynamo.ts',
-          setupFiles: ['test/support/own-table.ts'],
-        },
+        test: { name: 'api', include: ['test/**/*.test.ts'], exclude: ['test/browser/**', ...slow], ...onTheTable },
       },
+      { extends: true, test: { name: 'slow', include: slow, ...onTheTable } },
       {
         extends: true,
         test: {

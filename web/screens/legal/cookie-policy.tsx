@@ -46,8 +46,8 @@ export function Component() {
   return (
     <LegalPage title="Cookie Policy" updated="March 1, 2026">
       <p>
-        Fungo uses essential cookies only: only what's needed to sign in. There are no advertising cookies, no tracking
-        and no third-party analytics, so there is no banner to click away.
+        Fungo uses essential cookies only, and only what's needed to sign in. There are no advertising cookies, no
+        tracking, and no third-party analytics, so there is no banner to click away.
       </p>
 
       <h2>What is stored</h2>

@@ -32,7 +32,7 @@ export function Component() {
       <h2>Tryouts, guest spots, and registrations</h2>
       <p>
         Opportunities are offered by their organizers, not by Fungo. Organizers decide who takes part, run the activity,
-        answer for its safety and collect any fee. A waiver that you accept is between you and the organizer. We do not
+        answer for its safety, and collect any fee. A waiver that you accept is between you and the organizer. We do not
         check the background of organizers, coaches, or players: please meet a team before your child plays for it.
       </p>
 
