@@ -608,6 +608,8 @@ export type SyncRun = {
   preview?: Maybe<SyncPreview>;
   /** Of the whole source, not only of what changed since the sync before. */
   isFull: Scalars['Boolean']['output'];
+  /** How many records wait to be removed until an admin allows it (`retrySyncRun` with `allowRemovals`): more than a fifth of the source's. Null unless they do. */
+  heldRemovals?: Maybe<Scalars['Int']['output']>;
   /** From uploaded files instead of the feed. */
   isUpload: Scalars['Boolean']['output'];
   /** When its last page was done. */
@@ -1774,6 +1776,7 @@ export type MutationUploadSyncFilesArgs = {
 
 export type MutationRetrySyncRunArgs = {
   id: Scalars['ID']['input'];
+  allowRemovals?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2408,6 +2411,7 @@ export type SyncRunResolvers<ContextType = Context, ParentType extends Resolvers
   isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   preview?: Resolver<Maybe<ResolversTypes['SyncPreview']>, ParentType, ContextType>;
   isFull?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  heldRemovals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastProgressAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2570,7 +2574,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   unblockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'id'>>;
   syncGoverningBody?: Resolver<ResolversTypes['SyncResult'], ParentType, ContextType, RequireFields<MutationSyncGoverningBodyArgs, 'input'>>;
   uploadSyncFiles?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUploadSyncFilesArgs, 'input'>>;
-  retrySyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationRetrySyncRunArgs, 'id'>>;
+  retrySyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationRetrySyncRunArgs, 'id' | 'allowRemovals'>>;
   dismissSyncDeadLetters?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDismissSyncDeadLettersArgs, 'runID'>>;
   cancelSyncRun?: Resolver<ResolversTypes['SyncRun'], ParentType, ContextType, RequireFields<MutationCancelSyncRunArgs, 'id'>>;
   syncTeam?: Resolver<ResolversTypes['TeamSyncResult'], ParentType, ContextType, RequireFields<MutationSyncTeamArgs, 'input'>>;

@@ -2,16 +2,17 @@ import { timeOfID } from '../domain/ids.ts'
 import { lazy } from '../domain/lazy.ts'
 import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
+import { deletionsOf } from '../domain/sync-runs/deletions.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
 import {
   continueRun,
   failTask,
   finishTask,
+  Looping,
   MAX_PREVIEWED,
   noteWaiting,
   openNext,
   type PageResult,
-  pageOfRemovals,
   resendOpenedBy,
 } from '../domain/sync-runs/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
@@ -19,13 +20,15 @@ import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage } from './apply/apply.ts'
 import type { Plan, Preview, Scope } from './apply/plan.ts'
-import { applyRemovals } from './apply/removals.ts'
+import { applyRemovals, countRemovable } from './apply/removals.ts'
 import { onCopies, removeCopies } from './dry-run.ts'
 import { httpSource } from './source/http.ts'
-import { onLine, type Page, type Source, SourceError } from './source/source.ts'
+import { LOOP, onLine, type Page, type Source, SourceError } from './source/source.ts'
 
 /** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
 const PAUSES = [2, 5, 15, 30, 60]
+/** A source may skip what it filters out; one that goes on and on with nothing has ended. */
+const MOST_EMPTY_PAGES = 20
 /** The queue's own limit. */
 const LONGEST_PAUSE = 900
 
@@ -57,21 +60,28 @@ async function workOn(message: SyncMessage, run: SyncRunItem, task: SyncTaskItem
       state: run.state,
       city: run.city,
       cursor: task.cursor,
-      after: task.after,
       etag: task.etag,
     })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    return askLater(message, error)
+    return askLater(message, task, error)
   }
+  const emptyPages = page.items.length + page.refusals.length === 0 ? (task.emptyPages ?? 0) + 1 : 0
+  if (emptyPages === MOST_EMPTY_PAGES) page = { ...page, isLast: true }
   const openFollowing = async () => {
-    if (!page.isLast && page.next) await openNext(task, { cursor: page.next, after: page.last }, message.isRepeated)
+    const { isLast, next, fingerprint } = page
+    if (!isLast && next) await openNext(task, { cursor: next, emptyPages, fingerprint }, message.isRepeated)
   }
-  // Side by side, who comes first decides whether a record counts as updated; a dry run keeps to the order of the source.
-  if (!run.isDryRun) await openFollowing()
-  const finish = await applied(run, task, kind, page)
-  if (run.isDryRun) await openFollowing()
-  await finish()
+  try {
+    // Side by side, who comes first decides whether a record counts as updated; a dry run keeps to the order of the source.
+    if (!run.isDryRun) await openFollowing()
+    const finish = await applied(run, task, kind, page)
+    if (run.isDryRun) await openFollowing()
+    await finish()
+  } catch (error) {
+    if (!(error instanceof Looping)) throw error
+    await failTask(message, LOOP, true)
+  }
 }
 
 async function sourceOf({ upload }: SyncRunItem): Promise<Source> {
@@ -103,8 +113,8 @@ async function applied(run: SyncRunItem, task: SyncTaskItem, kind: FeedKind, pag
     source: page.source,
     next: page.next,
     isLast: page.isLast,
-    last: page.last,
     etag: page.etag,
+    removable: await onTableOf(run, () => countRemovable(kind, tombstones, scope)),
     tombstones: run.teamID ? [] : tombstones,
     refusals: [
       ...page.refusals,
@@ -140,15 +150,17 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
 }
 
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {
-  const page = await pageOfRemovals(task)
-  const { chain, tombstones, source = '' } = page ?? {}
-  const committed = tombstones
-    ? await onTableOf(run, () => applyRemovals(chain as FeedKind, tombstones, scopeOf(run, source), task))
+  const deletions = await deletionsOf(task)
+  const committed = deletions
+    ? await onTableOf(run, () =>
+        applyRemovals(deletions.chain, deletions.tombstones, scopeOf(run, deletions.source), task),
+      )
     : 0
   const nothing = {
     source: '',
     isLast: true,
     tombstones: [],
+    removable: 0,
     refusals: [],
     awaitingTeam: [],
     applicable: 0,
@@ -164,9 +176,12 @@ const scopeOf = ({ state, city, teamID }: SyncRunItem, source: string): Scope =>
   ...(teamID ? { teamID } : { state, city }),
 })
 
-async function askLater(message: SyncMessage, error: SourceError) {
+async function askLater(message: SyncMessage, task: SyncTaskItem, error: SourceError) {
   const pause = PAUSES[message.attempt]
-  if (!error.isPassing || pause === undefined) return failTask(message, error.message)
+  // Where an earlier run ended, the source may not be able to go on.
+  const isStuck =
+    error.message === LOOP || (!error.isPassing && !error.isOfAccess && message.page === 0 && Boolean(task.cursor))
+  if (!error.isPassing || pause === undefined) return failTask(message, error.message, isStuck)
   const seconds = Math.min(LONGEST_PAUSE, error.retryAfter ?? pause)
   await noteWaiting(message.runID, error.message, seconds)
   await enqueue([{ ...message, attempt: message.attempt + 1 }], seconds)

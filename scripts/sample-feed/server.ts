@@ -22,6 +22,10 @@ export type Misbehavior =
   | 'silent'
   | 'not-found'
   | 'wrong-shape'
+  | 'no-content'
+  | 'not-modified'
+  | 'next-with-password'
+  | 'unknown-charset'
 
 export type SampleFeedOptions = {
   port?: number
@@ -34,9 +38,20 @@ export type SampleFeedOptions = {
   pageSize?: number
   /** Many sources pay no heed to `state` and `city`. */
   ignoresFilters?: boolean
+  /** The charset that the answers are written and declared in, and a byte order mark before them. */
+  charset?: 'latin1' | 'utf-8-with-bom'
+  /** Sources sort as their databases do; their pages are then told by how many records come before. */
+  order?: (a: FeedRecord, b: FeedRecord) => number
+  /** Every page with records is followed by an empty one. */
+  hasGaps?: boolean
+  /** After the last record come empty pages, each with another `next`. */
+  isEndless?: boolean
   /** Asked before each answer, with the number of the request. */
   misbehave?: (request: number, kind: FeedKind) => Misbehavior | undefined
 }
+
+type FeedPage = { version: string; source: string; items: FeedRecord[]; next: string }
+type Bend = (page: FeedPage, url: URL) => FeedPage
 
 const MAX_LIMIT = 500
 
@@ -45,8 +60,11 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
   const token = options.token ?? randomBytes(18).toString('base64url')
   const sizes = { ...demoSizes, ...options.sizes }
   const records = await sampleRecords(sizes, options.seed ?? 7, options.today ?? new Date())
+  const order = options.order
+  const inOrder = order ? (a: StoredRecord, b: StoredRecord) => order(a.record, b.record) : byTime
   for (const kind of FEED_KINDS) records[kind].sort(inOrder)
   let misbehave = options.misbehave
+  let bend: Bend | undefined
   let requests = 0
   let newest = Math.max(0, ...FEED_KINDS.map((kind) => Date.parse(records[kind].at(-1)?.record.modified ?? '') || 0))
 
@@ -61,23 +79,30 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     if (request.headers.authorization !== `Bearer ${token}`)
       return send(response, 401, { error: 'The token is missing or wrong.' })
 
-    const body = pageOf(kind, url)
+    const page = pageOf(kind, url)
+    const body = bend?.(page, url) ?? page
     const wrong = misbehave?.(requests++, kind)
     if (wrong) return answerWrongly(wrong, response, body, url)
-    const text = JSON.stringify(body)
+    const text = `${options.charset === 'utf-8-with-bom' ? '\uFEFF' : ''}${JSON.stringify(body)}`
     const etag = `"${createHash('sha1')
       .update(JSON.stringify([body.items, body.next]))
       .digest('base64url')}"`
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end()
-    response.writeHead(200, { 'content-type': 'application/json', etag }).end(text)
+    const isLatin1 = options.charset === 'latin1'
+    const type = isLatin1 ? 'application/json; charset=ISO-8859-1' : 'application/json'
+    response.writeHead(200, { 'content-type': type, etag }).end(Buffer.from(text, isLatin1 ? 'latin1' : 'utf8'))
   }
 
   function pageOf(kind: FeedKind, url: URL) {
     const ask = (name: string) => url.searchParams.get(name) ?? ''
-    const limit = Math.min(options.pageSize ?? MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
+    const limit = options.pageSize ?? Math.min(MAX_LIMIT, Math.max(1, Number(ask('limit')) || MAX_LIMIT))
     const all = records[kind]
     const items: FeedRecord[] = []
-    for (let at = firstAfter(all, ask('updatedSince'), ask('afterId')); at < all.length && items.length < limit; at++) {
+    const next = new URL(url)
+    const isGap = ask('gap') !== ''
+    const first = options.order ? Number(ask('at')) : firstAfter(all, ask('updatedSince'), ask('afterId'))
+    let at = first
+    for (; at < all.length && items.length < limit && !isGap; at++) {
       const { record, place } = all[at]!
       const isOutside =
         !options.ignoresFilters &&
@@ -86,9 +111,12 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
           (ask('city') && place.city.toLowerCase() !== ask('city').toLowerCase()))
       if (!isOutside) items.push(record)
     }
-    const next = new URL(url)
     const last = items.at(-1)
-    if (last) {
+    next.searchParams.delete('gap')
+    if (last && options.hasGaps) next.searchParams.set('gap', 'yes')
+    if (!last && !isGap && options.isEndless) next.searchParams.set('nonce', randomBytes(6).toString('hex'))
+    if (last && options.order) next.searchParams.set('at', String(at))
+    else if (last) {
       next.searchParams.set('updatedSince', last.modified)
       next.searchParams.set('afterId', last.id)
     }
@@ -148,6 +176,10 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
     misbehave: (rule: SampleFeedOptions['misbehave']) => {
       misbehave = rule
     },
+    /** Changes every page before it is sent. */
+    bend: (how: Bend | undefined) => {
+      bend = how
+    },
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -156,7 +188,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
   }
 }
 
-function inOrder({ record: a }: StoredRecord, { record: b }: StoredRecord) {
+function byTime({ record: a }: StoredRecord, { record: b }: StoredRecord) {
   if (a.modified !== b.modified) return a.modified < b.modified ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
@@ -208,6 +240,14 @@ async function answerWrongly(wrong: Misbehavior, response: ServerResponse, body:
       return
     case 'not-found':
       return send(response, 404, { error: 'Gone.' })
+    case 'no-content':
+      return response.writeHead(204).end()
+    case 'not-modified':
+      return response.writeHead(304).end()
+    case 'next-with-password':
+      return send(response, 200, { ...body, next: `http://user:password@${url.host}${url.pathname}?at=1` })
+    case 'unknown-charset':
+      return response.writeHead(200, { 'content-type': 'application/json; charset=klingon' }).end(text)
     case 'wrong-shape':
       return send(response, 200, { items: 'none' })
   }

@@ -1109,7 +1109,7 @@ export type UpdateSeasonMutationVariables = Exact<{
 
 export type UpdateSeasonMutation = { updateSeason: { id: string } };
 
-export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> };
+export type SyncProgressFragment = { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, heldRemovals: number | null, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> };
 
 export type SyncGoverningBodyMutationVariables = Exact<{
   input: SyncGoverningBodyInput;
@@ -1123,21 +1123,21 @@ export type SyncRunQueryVariables = Exact<{
 }>;
 
 
-export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } | null };
+export type SyncRunQuery = { syncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, heldRemovals: number | null, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } | null };
 
 export type SyncRunsQueryVariables = Exact<{
   perPage?: number | null | undefined;
 }>;
 
 
-export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> }> };
+export type SyncRunsQuery = { syncRuns: Array<{ id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, heldRemovals: number | null, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> }> };
 
 export type CancelSyncRunMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
+export type CancelSyncRunMutation = { cancelSyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, heldRemovals: number | null, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncFailedPagesQueryVariables = Exact<{
   id: string;
@@ -1155,10 +1155,11 @@ export type UploadSyncFilesMutation = { uploadSyncFiles: string };
 
 export type RetrySyncRunMutationVariables = Exact<{
   id: string;
+  allowRemovals?: boolean | null | undefined;
 }>;
 
 
-export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
+export type RetrySyncRunMutation = { retrySyncRun: { id: string, type: SyncType, city: string | null, state: string | null, status: SyncState, message: string, startedAt: string, finishedAt: string | null, pages: number, created: number, updated: number, removed: number, unchanged: number, refused: number, recordsProcessed: number, isDryRun: boolean, isUpload: boolean, isFull: boolean, heldRemovals: number | null, isStalled: boolean, lastProgressAt: string, awaitingTeam: number, waiting: { reason: string, retryAt: string } | null, refusals: Array<{ kind: string, externalID: string, reason: string }>, recordsAwaitingTeam: Array<{ kind: string, externalID: string, reason: string }> } };
 
 export type SyncDeadLettersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1445,6 +1446,7 @@ export const SyncProgressFragmentDoc = new TypedDocumentString(`
   isDryRun
   isUpload
   isFull
+  heldRemovals
   isStalled
   lastProgressAt
   waiting {
@@ -2919,6 +2921,7 @@ export const SyncRunDocument = new TypedDocumentString(`
   isDryRun
   isUpload
   isFull
+  heldRemovals
   isStalled
   lastProgressAt
   waiting {
@@ -2962,6 +2965,7 @@ export const SyncRunsDocument = new TypedDocumentString(`
   isDryRun
   isUpload
   isFull
+  heldRemovals
   isStalled
   lastProgressAt
   waiting {
@@ -3005,6 +3009,7 @@ export const CancelSyncRunDocument = new TypedDocumentString(`
   isDryRun
   isUpload
   isFull
+  heldRemovals
   isStalled
   lastProgressAt
   waiting {
@@ -3041,8 +3046,8 @@ export const UploadSyncFilesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UploadSyncFilesMutation, UploadSyncFilesMutationVariables>;
 export const RetrySyncRunDocument = new TypedDocumentString(`
-    mutation RetrySyncRun($id: ID!) {
-  retrySyncRun(id: $id) {
+    mutation RetrySyncRun($id: ID!, $allowRemovals: Boolean) {
+  retrySyncRun(id: $id, allowRemovals: $allowRemovals) {
     ...SyncProgress
   }
 }
@@ -3065,6 +3070,7 @@ export const RetrySyncRunDocument = new TypedDocumentString(`
   isDryRun
   isUpload
   isFull
+  heldRemovals
   isStalled
   lastProgressAt
   waiting {

@@ -19,26 +19,39 @@ export async function firstTask(run: SyncRunItem, kind: FeedKind) {
   const { data } = await syncCursors()
     .get({ feed: feedKey(), kind, filter: cursorKey(run) })
     .go({ consistent: true })
-  return newTask(data ? { ...task, cursor: data.cursor, after: data.after, etag: data.etag } : task)
+  return newTask(data && !data.stuck ? { ...task, cursor: data.cursor, etag: data.etag } : task)
 }
 
 /**
  * After a good run, the next one goes on behind its last page. After another, behind the pages that are done without a gap,
- * and before the first that reported deletions, since these were not carried out.
+ * and before the first that reported deletions, since these were not carried out; where the source cannot be read on from
+ * there, from the beginning. Answers the kinds that the run has read from the beginning for that reason.
  */
-export async function saveCursors(run: SyncRunItem, isComplete: boolean) {
+export async function saveCursors(run: SyncRunItem, isComplete: boolean): Promise<FeedKind[]> {
   const tasks = await tasksOf(run.runID)
+  const recovered: FeedKind[] = []
   for (const kind of FEED_KINDS) {
-    let reached: SyncTaskItem | undefined
-    for (const task of tasks.filter(({ chain }) => chain === kind)) {
-      if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
-      if (!isComplete && task.tombstones?.length) break
-      reached = task
-    }
-    if (!reached?.next) continue
-    const { next: cursor, last: after, isLast, etag } = reached
+    const ofKind = tasks.filter(({ chain }) => chain === kind)
+    const reached = lastWithoutGap(ofKind, isComplete)
+    const stuck = ofKind.find(({ status, isStuck }) => status === 'failed' && isStuck)
+    const cursor = reached?.next ?? stuck?.cursor
+    if (!cursor) continue
+    const key = { feed: feedKey(), kind, filter: cursorKey(run) }
+    const { data: before } = await syncCursors().get(key).go({ consistent: true })
+    if (before?.stuck && isComplete) recovered.push(kind)
     await syncCursors()
-      .put({ feed: feedKey(), kind, filter: cursorKey(run), cursor, after, etag: isLast ? etag : undefined })
+      .put({ ...key, cursor, etag: reached?.isLast ? reached.etag : undefined, stuck: stuck?.reason })
       .go()
   }
+  return recovered
+}
+
+function lastWithoutGap(tasks: SyncTaskItem[], isComplete: boolean) {
+  let reached: SyncTaskItem | undefined
+  for (const task of tasks) {
+    if (task.status !== 'done' || task.page !== (reached ? reached.page + 1 : 0)) break
+    if (!isComplete && task.deletions) break
+    reached = task
+  }
+  return reached
 }

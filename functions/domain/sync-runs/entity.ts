@@ -14,7 +14,7 @@ export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
 export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number }
 /** The first of the records that a page of a dry run would create, update or leave as they are. */
 export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]>
-/** A deletion that the source reported; it waits until the whole run is known to be good. */
+/** A deletion that the source reported. */
 export type Tombstone = { externalID: string; modified: string }
 
 export type SyncRunItem = EntityItem<ReturnType<typeof syncRuns>>
@@ -69,6 +69,11 @@ export const syncRuns = lazy(
           /** How often the run was taken up again after it had stopped. */
           resumes: { type: 'number', required: true, default: 0 },
           pages: { type: 'number', required: true, default: 0 },
+          /** How many of the records here the source has deleted. */
+          removable: { type: 'number', required: true, default: 0 },
+          /** The removals wait for an admin, who may find them too many. */
+          areRemovalsHeld: { type: 'boolean' },
+          areRemovalsAllowed: { type: 'boolean' },
           ...counters,
           refusals: { type: CustomAttributeType<SyncRefusal[]>('any'), required: true, default: () => [] },
           /** The first of the records that wait for their team, and for which. */
@@ -106,13 +111,15 @@ export const syncTasks = lazy(
           source: { type: 'string' },
           /** Where the page begins; absent at the beginning of the feed. */
           cursor: { type: 'string' },
-          /** The last record of the page before: a page that does not go on from there loops. */
-          after: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+          /** How many pages right before this one held nothing. */
+          emptyPages: { type: 'number' },
           next: { type: 'string' },
-          last: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+          /** The page could not be had where the run before had stopped: the next run begins anew. */
+          isStuck: { type: 'boolean' },
           isLast: { type: 'boolean' },
           etag: { type: 'string' },
-          tombstones: { type: CustomAttributeType<Tombstone[]>('any') },
+          /** How many deletions the page reported; `syncDeletions` holds them. */
+          deletions: { type: 'number' },
           preview: { type: CustomAttributeType<SyncPreview>('any') },
           ...counters,
           /** Records that had waited for a team of this page. */
@@ -125,6 +132,59 @@ export const syncTasks = lazy(
           byRun: {
             pk: { field: 'pk', composite: ['runID'], template: 'sync#run#${runID}' },
             sk: { field: 'sk', composite: ['chain', 'page'], template: '${chain}#${page}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** Deletions that a page reported, in pieces that one transaction can carry out. They wait until the whole run is known to be good. */
+export const syncDeletions = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-deletion', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          chain: { type: FEED_KINDS, required: true },
+          page: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+          piece: { type: 'number', required: true, padding: { length: 3, char: '0' } },
+          source: { type: 'string', required: true },
+          tombstones: { type: CustomAttributeType<Tombstone[]>('any'), required: true },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The deletions of a run, by page.
+          byRun: {
+            pk: { field: 'pk', composite: ['runID'], template: 'sync#gone#${runID}' },
+            sk: { field: 'sk', composite: ['chain', 'page', 'piece'], template: '${chain}#${page}#${piece}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** Where a run has been in the source, and what it has seen there: who comes there again is in a loop. */
+export const syncFootprints = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'sync-footprint', version: '1' },
+        attributes: {
+          runID: { type: 'string', required: true },
+          chain: { type: FEED_KINDS, required: true },
+          /** A cursor, or the fingerprint of a page. */
+          seen: { type: 'string', required: true },
+          page: { type: 'number', required: true },
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // Which page it was.
+          bySeen: {
+            pk: { field: 'pk', composite: ['runID'], template: 'sync#seen#${runID}', casing: 'none' },
+            sk: { field: 'sk', composite: ['chain', 'seen'], template: '${chain}#${seen}', casing: 'none' },
           },
         },
       },
@@ -196,7 +256,8 @@ export const syncCursors = lazy(
           filter: { type: 'string', required: true },
           cursor: { type: 'string', required: true },
           etag: { type: 'string' },
-          after: { type: CustomAttributeType<{ modified: string; id: string }>('any') },
+          /** Why the source cannot be read from here on: the next run begins anew. */
+          stuck: { type: 'string' },
         },
         indexes: {
           // Where to go on.

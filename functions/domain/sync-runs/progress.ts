@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto'
 import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
+import { keepDeletions, removalTasks, tooManyRemovals } from './deletions.ts'
 import {
-  FEED_KINDS,
   type FeedKind,
   type SyncPreview,
   type SyncRefusal,
   type SyncRunItem,
-  type SyncTaskItem,
+  syncFootprints,
   syncLocks,
   syncRuns,
   syncTasks,
   type Tombstone,
 } from './entity.ts'
 import { enqueue, type SyncMessage } from './queue.ts'
-import { findRun, findTask, newTask, type Task, tasksOf } from './tasks.ts'
+import { findRun, findTask, newTask, type Task, taskExpiry, tasksOf } from './tasks.ts'
 
 /** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
 export const LOCK_MS = 30 * 60_000
@@ -26,9 +27,10 @@ export type PageResult = {
   source: string
   next?: string
   isLast: boolean
-  last?: { modified: string; id: string }
   etag?: string
   tombstones: Tombstone[]
+  /** How many records here go by the tombstones. */
+  removable: number
   refusals: SyncRefusal[]
   /** Records whose team is not here yet. */
   awaitingTeam: SyncRefusal[]
@@ -48,9 +50,15 @@ export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
 
 const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })
 
-/** Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side. */
-export async function openNext(task: Task, next: { cursor: string; after?: PageResult['last'] }, isRepeated = false) {
+type Following = { cursor: string; emptyPages: number; fingerprint?: string }
+
+/**
+ * Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side.
+ * Throws `Looping` where the run has been at the page, or at the following one, before.
+ */
+export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
   const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
+  const footprints = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
   try {
     await transactWrite([
       [newTask({ ...following, ...next }), new Known()],
@@ -61,6 +69,7 @@ export async function openNext(task: Task, next: { cursor: string; after?: PageR
           .where(({ status }, { eq }) => eq(status, 'running')),
         new Over(),
       ],
+      ...footprints.map((seen) => [footprint(task, seen), new Looping()] as const),
     ])
   } catch (error) {
     if (error instanceof Over) return
@@ -72,6 +81,14 @@ export async function openNext(task: Task, next: { cursor: string; after?: PageR
 }
 class Known extends Error {}
 class Over extends Error {}
+export class Looping extends Error {}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const footprint = ({ runID, chain, page }: Task, seen: string) =>
+  syncFootprints()
+    .put({ runID, chain: chain as FeedKind, seen, page, expiresAt: taskExpiry() })
+    .where((held, { notExists, eq }) => `${notExists(held.page)} OR ${eq(held.page, page)}`)
 
 /** Keeps why the source is asked again, and when. Nothing if the run is over. */
 export async function noteWaiting(runID: string, reason: string, seconds: number) {
@@ -94,6 +111,7 @@ export async function noteWaiting(runID: string, reason: string, seconds: number
  * another one, or an earlier try, wrote some too, `recheck` runs before.
  */
 export async function finishTask(task: Task, result: PageResult, committed: number, recheck: () => Promise<void>) {
+  await keepDeletions(task, result.source, result.tombstones)
   await retryOnConflict(async () => {
     const now = await findTask(task)
     const run = await findRun(task.runID)
@@ -103,7 +121,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     const mostRefusals = run.isDryRun ? MAX_PREVIEWED : MOST_REFUSALS
     const refusals = result.refusals.slice(0, mostRefusals)
     const unchanged = Math.max(0, result.applicable - created - updated)
-    const { source, next, isLast, last, etag, tombstones, divisionsFound } = result
+    const { source, next, isLast, etag, tombstones, removable, divisionsFound } = result
     const sum = {
       created: created + lateCreated,
       updated: updated + lateUpdated,
@@ -122,7 +140,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
     }
     const runWrite = syncRuns()
       .patch({ runID: task.runID })
-      .add({ ...sum, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
+      .add({ ...sum, removable, pages: task.chain === 'removals' ? 0 : 1, pending: -1 })
       .set({ progressAt: new Date().toISOString() })
     const { runID, chain, page } = task
     await transactWrite([
@@ -134,14 +152,13 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
             source,
             next,
             isLast,
-            last,
             etag,
             unchanged,
             refused: result.refusals.length,
             awaitingTeam: result.awaitingTeam.length,
             divisionsFound,
             preview: result.preview,
-            ...(tombstones.length > 0 && { tombstones }),
+            ...(tombstones.length > 0 && { deletions: tombstones.length }),
           })
           .where(
             (held, { eq }) =>
@@ -156,18 +173,23 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
   await continueRun(task.runID)
 }
 
-/** The page cannot be had: the run will end as failed, and remove nothing. */
-export async function failTask({ runID, chain, page }: Task, reason: string) {
+/** The page cannot be had: the run will end as failed, and remove nothing. `isStuck`: nor will it be had the next time. */
+export async function failTask({ runID, chain, page }: Task, reason: string, isStuck = false) {
   try {
     await transactWrite([
       [
         syncTasks()
           .patch({ runID, chain, page })
-          .set({ status: 'failed', reason })
+          .set({ status: 'failed', reason, isStuck })
           .where((held, { eq }) => eq(held.status, 'open')),
         versionConflict,
       ],
-      [syncRuns().patch({ runID }).add({ pending: -1 }).set({ failure: reason })],
+      [
+        syncRuns()
+          .patch({ runID })
+          .add({ pending: -1 })
+          .set({ failure: isStuck ? `${reason} The next sync reads ${chain} from the beginning.` : reason }),
+      ],
     ])
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error
@@ -192,6 +214,8 @@ export async function continueRun(runID: string): Promise<void> {
   if (run.failure) return end(run, 'failed', `Error: ${run.failure}`)
   const step = run.step + 1
   if (step > steps.length) return end(run, 'succeeded', summary(run))
+  const objection = step === steps.length ? await tooManyRemovals(run) : null
+  if (objection) return end(run, 'failed', `Error: ${objection}`, true)
 
   const tasks = step < steps.length ? steps[step]!.map((chain) => ({ runID, chain, page: 0 })) : await removalTasks(run)
   const creations = await Promise.all((steps[step] ?? []).map((kind) => firstTask(run, kind)))
@@ -214,28 +238,6 @@ export async function continueRun(runID: string): Promise<void> {
   }
   if (tasks.length === 0) return continueRun(runID)
   await enqueue(tasks.map(messageOf))
-}
-
-/** One task for each page that reported deletions. Written before the step begins, so that its count is right. */
-async function removalTasks({ runID }: SyncRunItem) {
-  const pages = (await tasksOf(runID)).filter(({ chain, tombstones }) => chain !== 'removals' && tombstones?.length)
-  const tasks: Task[] = []
-  for (const { chain, page } of pages) {
-    const task = { runID, chain: 'removals' as const, page: tasks.length }
-    tasks.push(task)
-    await newTask({ ...task, cursor: `${chain}#${page}` })
-      .go()
-      .catch(ignoreFailedCondition)
-  }
-  return tasks
-}
-
-/** The page whose deletions a removal task is about. */
-export async function pageOfRemovals({ runID, cursor }: SyncTaskItem): Promise<SyncTaskItem | null> {
-  const [chain, page] = (cursor ?? '').split('#')
-  return FEED_KINDS.includes(chain as FeedKind)
-    ? findTask({ runID, chain: chain as FeedKind, page: Number(page) })
-    : null
 }
 
 /** Sends the messages of the run's open pages again, since a crash or a purged queue may have lost them. */
@@ -278,12 +280,22 @@ const summary = (run: SyncRunItem) => {
 }
 
 /** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */
-export async function end(run: SyncRunItem, status: 'succeeded' | 'failed' | 'cancelled', message: string) {
-  if (!run.teamID && !run.upload && !run.isDryRun) await saveCursors(run, status === 'succeeded')
+export async function end(
+  run: SyncRunItem,
+  status: 'succeeded' | 'failed' | 'cancelled',
+  message: string,
+  areRemovalsHeld?: true,
+) {
+  const keepsCursors = !run.teamID && !run.upload && !run.isDryRun
+  const recovered = keepsCursors ? await saveCursors(run, status === 'succeeded') : []
+  const told =
+    recovered.length > 0
+      ? `${message}. Read from the beginning, since the last sync was stuck: ${recovered.join(', ')}`
+      : message
   const ended = [
     syncRuns()
       .patch({ runID: run.runID })
-      .set({ status, message, finishedAt: new Date().toISOString() })
+      .set({ status, message: told, finishedAt: new Date().toISOString(), areRemovalsHeld })
       .where((held, { eq }) => eq(held.status, 'running')),
     versionConflict,
   ] as const

@@ -17,8 +17,8 @@ import { checkUpload } from './uploads.ts'
 const WAIT_MS = 20_000
 /** A run that stopped twice fails. */
 const MOST_RESUMES = 2
-/** More pages than the workers hold at once cannot be unfinished, since a chain goes on page by page. */
-const MOST_RETRIES = 90
+/** DynamoDB's limit for one transaction. */
+const MAX_REOPENED = 100
 /** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
 const STALL_MS = 3 * 60_000
 const NOT_FOUND = 'Sync run not found'
@@ -63,6 +63,7 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
     pending: 0,
     resumes: 0,
     pages: 0,
+    removable: 0,
     created: 0,
     updated: 0,
     removed: 0,
@@ -198,17 +199,31 @@ async function wake(run: SyncRunItem) {
   await continueRun(runID)
 }
 
-/** Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages. */
-export async function retryRun(runID: string): Promise<SyncRunItem> {
+/**
+ * Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages.
+ * With `allowsRemovals` a run whose removals wait for an admin carries them out.
+ */
+export async function retryRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (isStalled(run)) {
     await wake(run)
     return getRun(runID)
   }
-  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done').slice(0, MOST_RETRIES)
-  if (run.status !== 'failed' || unfinished.length === 0)
+  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
+  if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
     throw new Refusal('CONFLICT', 'Only a failed sync can be retried.')
+  if (run.areRemovalsHeld && !allowsRemovals)
+    throw new Refusal('CONFLICT', 'This sync waits until its removals are allowed.')
   const now = new Date().toISOString()
+  for (let at = 0; at < unfinished.length; at += MAX_REOPENED)
+    await transactWrite(
+      unfinished
+        .slice(at, at + MAX_REOPENED)
+        .map(
+          ({ chain, page }) =>
+            [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
+        ),
+    )
   await transactWrite([
     ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
     [
@@ -219,16 +234,15 @@ export async function retryRun(runID: string): Promise<SyncRunItem> {
           message: 'Sync restarted.',
           pending: unfinished.length,
           progressAt: now,
+          ...(allowsRemovals && { areRemovalsAllowed: true }),
         })
-        .remove(['failure', 'finishedAt'])
+        .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
         .where((held, { eq }) => eq(held.status, 'failed')),
       alreadyRunning(),
     ],
-    ...unfinished.map(
-      ({ chain, page }) => [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
-    ),
   ])
   await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
+  if (unfinished.length === 0) await continueRun(runID)
   await dropDeadLetters(runID)
   return getRun(runID)
 }

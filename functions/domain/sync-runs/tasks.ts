@@ -6,8 +6,11 @@ const TASK_DAYS = 30
 
 export type Task = Pick<SyncTaskItem, 'runID' | 'chain' | 'page'>
 
-export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'after' | 'etag'>>) =>
-  syncTasks().create({ ...task, status: 'open', expiresAt: Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400 })
+/** When the pages of a run are forgotten that is written now, in epoch seconds. */
+export const taskExpiry = () => Math.floor(Date.now() / 1000) + TASK_DAYS * 86_400
+
+export const newTask = (task: Task & Partial<Pick<SyncTaskItem, 'cursor' | 'emptyPages' | 'etag'>>) =>
+  syncTasks().create({ ...task, status: 'open', expiresAt: taskExpiry() })
 
 export async function findRun(runID: string): Promise<SyncRunItem | null> {
   return (await syncRuns().get({ runID }).go({ consistent: true })).data

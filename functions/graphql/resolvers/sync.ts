@@ -25,7 +25,7 @@ export const Mutation = {
     })
   },
   uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
-  retrySyncRun: async (_, { id }) => (await service()).retryRun(id),
+  retrySyncRun: async (_, { id, allowRemovals }) => (await service()).retryRun(id, allowRemovals ?? false),
   dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissDeadLetters(runID),
   cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
@@ -42,6 +42,7 @@ export const SyncRun = {
   failedPages: async ({ runID }) => (await service()).failedPages(runID),
   preview: async (run) => (await service()).previewOf(run),
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
+  heldRemovals: ({ areRemovalsHeld, removable }: SyncRunItem) => (areRemovalsHeld ? removable : null),
   isUpload: ({ upload }) => upload !== undefined,
   lastProgressAt: async (run) => (await service()).lastProgressAt(run),
   waiting: async (run) => (await service()).waitingFor(run),

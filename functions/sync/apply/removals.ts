@@ -24,13 +24,26 @@ type Gone = Tombstone & { reference: KnownReference; alias?: string }
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
   await retryOnConflict(async () => {
-    const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, tombstones, scope.source)
-    const gone = known.filter(({ reference, modified }) => !isRemoved(reference, modified))
-    await write(await planners[kind](gone, scope), task, (records) => {
+    await write(await plannedRemovals(kind, tombstones, scope), task, (records) => {
       committed += records
     })
   })
   return committed
+}
+
+/** How many records would go. */
+export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
+  if (tombstones.length === 0) return 0
+  const { units } = await plannedRemovals(kind, tombstones, scope)
+  return units.filter(({ record }) => !record || record.entry?.change.row === null).length
+}
+
+async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
+  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, tombstones, scope.source)
+  return planners[kind](
+    known.filter(({ reference, modified }) => !isRemoved(reference, modified)),
+    scope,
+  )
 }
 
 async function knownTeams(kind: FeedKind, tombstones: Tombstone[], source: string): Promise<Gone[]> {

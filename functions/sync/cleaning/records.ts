@@ -10,7 +10,7 @@ import { cleanLocation } from './location.ts'
 import { seasonName, seasonYear } from './seasons.ts'
 import { splitTeamName } from './team-name.ts'
 import { cleanCase, cleanPersonName, cleanText, cut } from './text.ts'
-import { timeZoneName } from './times.ts'
+import { isoDate, timeZoneName } from './times.ts'
 
 /** A record as Fungo writes it, or why it cannot be one. */
 type Cleaned<T> = T | { reason: string }
@@ -130,10 +130,10 @@ export async function cleanEvent(data: EventData): Promise<Cleaned<ImportedEvent
   const { city, state, postalCode } = cleanLocation(venue?.city, venue?.state)
   const place = await placeOf(city, state, venue?.postalCode ?? postalCode)
   const timeZone = timeZoneName(data.timezone) ?? place?.timeZone ?? territoryZone(state) ?? ANY_ZONE
-  const date = instantOf(data.startDate, timeZone)
+  const date = instantOf(isoDate(data.startDate), timeZone)
   if (!date) return { reason: 'No start date' }
   if (!isOfThisAge(date)) return { reason: 'Start date out of range.' }
-  const end = data.endDate ? instantOf(data.endDate, timeZone) : null
+  const end = data.endDate ? instantOf(isoDate(data.endDate), timeZone) : null
   const position = positionOf(venue) ?? place
   return {
     name,
@@ -182,7 +182,8 @@ function eventStatus(text: string): ImportedEvent['status'] {
 
 function eventDivisions(divisions: EventData['divisions']): EventDivision[] {
   if (typeof divisions === 'string') return parseDivisions(divisions)
-  const day = (text?: string | null) => (text && instantOf(text, 'UTC') ? text.trim().slice(0, 10) : undefined)
+  const day = (text?: string | null) =>
+    text && instantOf(isoDate(text), 'UTC') ? isoDate(text).trim().slice(0, 10) : undefined
   return withoutDoubles(
     (divisions ?? []).flatMap(({ ageGroup, division, entered, approved, max, entryFeeCents, deadline, soldOut }) =>
       agesAndClasses(ageGroup, division).map((parsed) =>

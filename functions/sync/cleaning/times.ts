@@ -30,3 +30,16 @@ export function timeZoneName(text: string | null | undefined) {
     return null
   }
 }
+
+const asExcelWrites = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?)?$/i
+
+/** '7/4/2027 9:00 AM' -> '2027-07-04T09:00'; every other text stays as it is. */
+export function isoDate(text: string) {
+  const match = asExcelWrites.exec(text.trim())
+  if (!match) return text
+  const [, month, day, year, hour, minute, half] = match
+  const date = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  if (!hour) return date
+  const hours = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour)
+  return `${date}T${String(hours).padStart(2, '0')}:${minute}`
+}

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
-import { type Page, type PageRequest, type Position, type Source, SourceError } from './source.ts'
+import { LOOP, type Page, type PageRequest, type Source, SourceError } from './source.ts'
 
 export const PAGE_SIZE = 500
 const MAX_BODY = 10 * 1024 * 1024
@@ -34,7 +35,6 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
         refusals: [],
         isLast: true,
         next: address.href,
-        last: request.after,
         etag: request.etag,
       }
 
@@ -44,22 +44,21 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     const next = ownAddress(new URL(saidNext, reached))
     const isItself = next.href === address.href || next.href === reached.href
     const read = rawItems.map((raw) => readItem(request.kind, raw))
-    const last = lastOf(rawItems) ?? request.after
-    const isLast = rawItems.length === 0
-    if (isLast ? !isItself : isItself || !isAfter(last, request.after))
-      throw final('The source returned the same page again.')
+    const isEmpty = rawItems.length === 0
+    if (isItself && !isEmpty) throw final(LOOP)
     return {
       source,
       items: read.filter((item): item is FeedItem => !isRefusal(item)),
       refusals: read.filter(isRefusal),
       next: next.href,
-      isLast,
-      last,
+      isLast: isItself,
+      fingerprint: isEmpty ? undefined : createHash('sha256').update(JSON.stringify(rawItems)).digest('base64url'),
       etag: response.headers.get('etag') ?? undefined,
     }
   }
 
   function ownAddress(address: URL) {
+    if (address.username || address.password) throw final('The source puts a user name or password into its links.')
     if (address.origin !== base.origin || !address.pathname.startsWith(base.pathname))
       throw final('The source points to another host.')
     return address
@@ -77,8 +76,10 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
       throw passing('The source did not respond.', { cause })
     }
     const { status } = response
-    if (status === 200 || status === 304) return response
+    if (status === 200 || (status === 304 && etag)) return response
     await response.body?.cancel()
+    if (status === 304) throw final('The source returned 304 (not modified), but nothing was read from it before.')
+    if (status < 300) throw final(`The source returned ${status} instead of a page.`)
     if (status >= 300 && status < 400) {
       const target = response.headers.get('location')
       if (!target || redirects === MAX_REDIRECTS) throw final('Too many redirects.')
@@ -86,7 +87,9 @@ export function httpSource({ url, token, timeoutMs = 20_000 }: Feed): Source {
     }
     if (status === 429 || status === 408 || status >= 500)
       throw passing(`The source returned ${status}.`, { retryAfter: retryAfter(response) })
-    throw final(status === 401 || status === 403 ? 'The source rejected the token.' : `The source returned ${status}.`)
+    if (status === 401 || status === 403)
+      throw new SourceError('The source rejected the token.', { isPassing: false, isOfAccess: true })
+    throw final(`The source returned ${status}.`)
   }
 
   return { page }
@@ -101,7 +104,7 @@ function firstPage(base: URL, { kind, state, city }: { kind: FeedKind; state?: s
 }
 
 async function body(response: Response) {
-  const text = await limitedText(response)
+  const text = textOf(await limitedBody(response), response.headers.get('content-type'))
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -114,7 +117,19 @@ async function body(response: Response) {
   return page.output
 }
 
-async function limitedText(response: Response) {
+/** In the charset that the source declares, without a byte order mark. What cannot be decoded becomes U+FFFD, which no record may hold. */
+function textOf(bytes: Uint8Array, contentType: string | null) {
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8'
+  let decoder: TextDecoder
+  try {
+    decoder = new TextDecoder(charset)
+  } catch {
+    throw final(`The source declares the unknown charset ${charset.slice(0, 40)}.`)
+  }
+  return decoder.decode(bytes)
+}
+
+async function limitedBody(response: Response) {
   const parts: Uint8Array[] = []
   let size = Number(response.headers.get('content-length') ?? 0)
   if (size <= MAX_BODY) {
@@ -133,7 +148,7 @@ async function limitedText(response: Response) {
     await response.body?.cancel().catch(() => {})
     throw final('A page of the source is larger than 10 MB.')
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 function retryAfter(response: Response) {
@@ -141,23 +156,4 @@ function retryAfter(response: Response) {
   if (!value) return undefined
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
-}
-
-/** The greatest position of a page, whatever the order within it. */
-function lastOf(items: readonly unknown[]): Position | undefined {
-  let last: Position | undefined
-  for (const item of items) {
-    const { modified, id } = (item ?? {}) as { modified?: unknown; id?: unknown }
-    const time = typeof modified === 'string' ? Date.parse(modified) : Number.NaN
-    if (Number.isNaN(time)) continue
-    const position = { modified: new Date(time).toISOString(), id: String(id) }
-    if (isAfter(position, last)) last = position
-  }
-  return last
-}
-
-function isAfter(position: Position | undefined, before: Position | undefined) {
-  if (!before) return true
-  if (!position) return false
-  return position.modified > before.modified || (position.modified === before.modified && position.id > before.id)
 }

@@ -15,7 +15,12 @@ const id = v.pipe(
 const reference = v.union([v.pipe(v.string(), v.trim(), v.literal('')), id])
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema)
 const age = v.union([text(60), v.number()])
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+/** Spreadsheets write numbers as texts. */
+const number = v.union([
+  v.number(),
+  v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,16}(?:\.\d{1,16})?$/), v.transform(Number)),
+])
+const count = v.pipe(number, v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 
 const divisionList = v.union([
   text(2000),
@@ -53,8 +58,8 @@ const eventData = v.object({
       city: optional(text(120)),
       state: optional(text(60)),
       postalCode: optional(v.union([text(12), v.number()])),
-      lat: optional(v.number()),
-      lon: optional(v.number()),
+      lat: optional(number),
+      lon: optional(number),
     }),
   ),
   divisions: optional(
@@ -141,10 +146,17 @@ export function readItem(kind: FeedKind, raw: unknown): FeedItem | SyncRefusal {
     const reason = forbiddenInPlayer(data)
     if (reason) return refused(externalID, reason)
   }
+  if (holdsUndecodable(data)) return refused(externalID, 'Text that cannot be decoded')
   const body = v.safeParse(schemas[kind], data)
   if (!body.success) return refused(externalID, `Unreadable: ${fieldOf(body.issues)}`)
   return { kind, externalID, modified, isDeleted: false, data: body.output } as FeedItem
 }
+
+/** Where bytes were not text in the charset that they are declared to be in. */
+const holdsUndecodable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\uFFFD')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUndecodable)
 
 export const isRefusal = (item: FeedItem | SyncRefusal): item is SyncRefusal => 'reason' in item
 

@@ -1,16 +1,12 @@
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from './items.ts'
 
-export type Position = { modified: string; id: string }
-
 export type PageRequest = {
   kind: FeedKind
   state?: string
   city?: string
   /** Where to go on, as an earlier page's `next` said; absent from the beginning. */
   cursor?: string
-  /** The last record of the page before. */
-  after?: Position
   etag?: string
 }
 
@@ -22,7 +18,8 @@ export type Page = {
   /** Where the following page begins, or, after the last record, where later ones will appear. */
   next?: string
   isLast: boolean
-  last?: Position
+  /** What the page holds, as a short text: the same page again has the same. Absent where it holds nothing. */
+  fingerprint?: string
   etag?: string
   /** Where the record stands in its file. */
   lineOf?(externalID: string): number | undefined
@@ -33,14 +30,24 @@ export type Source = { page(request: PageRequest): Promise<Page> }
 
 export const onLine = (line: number | undefined, reason: string) => (line ? `Line ${line}: ${reason}` : reason)
 
-/** The source did not give a usable page. `isPassing`: it may be asked again, after `retryAfter` seconds where it said so. */
+export const LOOP = 'The source returned the same page again.'
+
+/**
+ * The source did not give a usable page. `isPassing`: it may be asked again, after `retryAfter` seconds where it said so.
+ * `isOfAccess`: it would not give any other page either.
+ */
 export class SourceError extends Error {
   readonly isPassing: boolean
+  readonly isOfAccess: boolean
   readonly retryAfter?: number
 
-  constructor(message: string, options: { isPassing: boolean; retryAfter?: number; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { isPassing: boolean; isOfAccess?: boolean; retryAfter?: number; cause?: unknown },
+  ) {
     super(message, { cause: options.cause })
     this.isPassing = options.isPassing
+    this.isOfAccess = options.isOfAccess ?? false
     this.retryAfter = options.retryAfter
   }
 }

@@ -71,7 +71,7 @@ function LettersOfRun({ letters, onRetried }: { letters: DeadLetter[]; onRetried
             size="small"
             busy={retry.isPending}
             busyText="Retrying..."
-            onClick={() => retry.mutate(run.id, { onSuccess: onRetried })}
+            onClick={() => retry.mutate({ runID: run.id }, { onSuccess: onRetried })}
           >
             {letters.length === 1 ? 'Retry' : 'Retry All'}
           </Button>

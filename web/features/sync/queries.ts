@@ -67,8 +67,9 @@ export const failedPagesQuery = (runID: string) =>
   })
 
 export const retrySyncRunMutation = mutationOptions({
-  mutationFn: (runID: string) => query(RetrySyncRunDocument, { id: runID }).then(({ retrySyncRun }) => retrySyncRun),
-  onSuccess: (run, _id, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
+  mutationFn: ({ runID, allowRemovals = false }: { runID: string; allowRemovals?: boolean }) =>
+    query(RetrySyncRunDocument, { id: runID, allowRemovals }).then(({ retrySyncRun }) => retrySyncRun),
+  onSuccess: (run, _input, _result, { client }) => client.setQueryData(['sync', 'run', run.id], run),
 })
 
 export const deadLettersQuery = queryOptions({

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -55,6 +56,17 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   const examine = (run: SyncRun, about: About) => {
     setExamined({ run, about })
     setOpen(true)
+  }
+
+  async function askAndRemove(run: SyncRun, heldRemovals: number) {
+    const count = heldRemovals.toLocaleString('en-US')
+    await confirmed({
+      title: 'Remove Records',
+      message: `The source deleted ${count} records. Are you sure you want to remove them here too?`,
+      actionLabel: 'Remove Records',
+      destructive: true,
+      action: () => retry.mutateAsync({ runID: run.id, allowRemovals: true }),
+    })
   }
 
   const columns: Column<SyncRun>[] = [
@@ -110,13 +122,13 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
       cell: (run) =>
         run.status === 'failed' && (
           <Button
-            variant="secondary"
+            variant={run.heldRemovals ? 'danger' : 'secondary'}
             size="small"
-            busy={retry.isPending && retry.variables === run.id}
+            busy={retry.isPending && retry.variables.runID === run.id}
             busyText="Retrying..."
-            onClick={() => retry.mutate(run.id)}
+            onClick={() => (run.heldRemovals ? askAndRemove(run, run.heldRemovals) : retry.mutate({ runID: run.id }))}
           >
-            Retry
+            {run.heldRemovals ? 'Remove Records' : 'Retry'}
           </Button>
         ),
     },

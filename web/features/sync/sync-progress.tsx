@@ -80,7 +80,12 @@ export function SyncProgress({ run }: { run: SyncRun }) {
         </dl>
         <div className="flex flex-wrap gap-2">
           {run.isStalled && (
-            <Button size="small" busy={retry.isPending} busyText="Retrying..." onClick={() => retry.mutate(run.id)}>
+            <Button
+              size="small"
+              busy={retry.isPending}
+              busyText="Retrying..."
+              onClick={() => retry.mutate({ runID: run.id })}
+            >
               Retry
             </Button>
           )}

@@ -1,0 +1,89 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { ignoreFailedCondition, queryPartition } from '../store.ts'
+import {
+  FEED_KINDS,
+  type FeedKind,
+  type SyncRunItem,
+  type SyncTaskItem,
+  syncDeletions,
+  type Tombstone,
+} from './entity.ts'
+import { newTask, type Task, taskExpiry } from './tasks.ts'
+
+/** As many as one transaction can carry out, should they all be of one team. */
+const PIECE = 80
+/** Fewer removals are never too many. */
+const FEW = 10
+const LARGEST_SHARE = 1 / 5
+
+/** Keeps the deletions that a page reported until the run is known to be good. */
+export async function keepDeletions({ runID, chain, page }: Task, source: string, tombstones: readonly Tombstone[]) {
+  if (chain === 'removals') return
+  for (let piece = 0; piece * PIECE < tombstones.length; piece++)
+    await syncDeletions()
+      .put({
+        ...{ runID, chain, page, piece, source },
+        tombstones: tombstones.slice(piece * PIECE, (piece + 1) * PIECE),
+        expiresAt: taskExpiry(),
+      })
+      .go()
+}
+
+/** One task for each piece of deletions. Written before their step begins, so that its count is right. */
+export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
+  const pieces = (await queryPartition(`sync#gone#${runID}`, undefined, true)).of(syncDeletions())
+  const tasks: Task[] = []
+  for (const { chain, page, piece } of pieces) {
+    const task = { runID, chain: 'removals' as const, page: tasks.length }
+    tasks.push(task)
+    await newTask({ ...task, cursor: `${chain}#${page}#${piece}` })
+      .go()
+      .catch(ignoreFailedCondition)
+  }
+  return tasks
+}
+
+/** The deletions that a removal task is about. */
+export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
+  const [chain, page, piece] = (cursor ?? '').split('#')
+  if (!FEED_KINDS.includes(chain as FeedKind)) return null
+  const key = { runID, chain: chain as FeedKind, page: Number(page), piece: Number(piece) }
+  return (await syncDeletions().get(key).go({ consistent: true })).data
+}
+
+/** Why the removals of the run wait for an admin: they would take more than a fifth of the source's records. */
+export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> {
+  const { removable, areRemovalsAllowed, isDryRun } = run
+  if (removable < FEW || areRemovalsAllowed) return null
+  const [first] = (await queryPartition(`sync#gone#${run.runID}`, undefined, true)).of(syncDeletions())
+  if (!first) return null
+  // What a dry run would have created is not in the table.
+  const most = removable / LARGEST_SHARE - (isDryRun ? run.created : 0)
+  const records = await recordsOf(first.source, most)
+  if (records >= most) return null
+  const [some, all] = [removable, records + (isDryRun ? run.created : 0)].map((count) => count.toLocaleString('en-US'))
+  return `The source deleted ${some} of its ${all} records, more than a fifth. Nothing is removed until an admin allows it.`
+}
+
+/** How many records the source has here, counted until they are enough. */
+async function recordsOf(source: string, enough: number): Promise<number> {
+  let count = 0
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: tableName(),
+        Select: 'COUNT',
+        FilterExpression:
+          'origin.#source = :source OR (#entity = :reference AND #source = :source AND kind = :contacts AND attribute_not_exists(removed))',
+        ExpressionAttributeNames: { '#source': 'source', '#entity': '__edb_e__' },
+        ExpressionAttributeValues: { ':source': source, ':reference': 'sync-reference', ':contacts': 'contacts' },
+        ExclusiveStartKey,
+      }),
+    )
+    count += page.Count ?? 0
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey && count < enough)
+  return count
+}

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { failedPages, getRun, retryRun } from '../../functions/domain/sync-runs/service.ts'
+import { type Misbehavior, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { everything, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+afterEach(() => league.stop())
+
+let feeds = 0
+/** A feed of its own, whose records no other test knows. */
+async function leagueOf(options: SampleFeedOptions = {}) {
+  league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, ...options })
+  return league
+}
+
+function addTeams(count: number, modified: (at: number) => string | undefined = () => undefined) {
+  for (let at = 0; at < count; at++)
+    league.feed.add('teams', { id: String(at), modified: modified(at), data: team(`Wire Club ${feeds} ${at}`) })
+}
+const team = (name: string) => ({ name, city: 'Austin', state: 'TX' })
+
+describe('pages in whatever order are read to their end', () => {
+  test('ids in numeric order', async () => {
+    const order = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
+    await leagueOf({ order })
+    addTeams(13, () => '2026-01-01T00:00:00Z')
+    expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 13 })
+    expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0 })
+  })
+
+  test('the newest first, by a clock that was ahead, with microseconds', async () => {
+    const order = (a: { modified: string }, b: { modified: string }) => (a.modified < b.modified ? 1 : -1)
+    await leagueOf({ order })
+    addTeams(9, (at) => `2031-01-01T00:00:00.00000${at}Z`)
+    expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9 })
+  })
+
+  test('empty pages between the others', async () => {
+    await leagueOf({ hasGaps: true })
+    addTeams(9)
+    expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9 })
+  })
+
+  test('empty pages without end after the last record: the source has ended', async () => {
+    await leagueOf({ isEndless: true })
+    const event = { name: 'Endless Cup', startDate: '2027-07-04' }
+    league.feed.add('events', { id: 'first', data: event })
+    expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1 })
+    league.feed.add('events', { id: 'later', data: event })
+    expect(await league.sync({ type: 'events' })).toMatchObject({ status: 'succeeded', created: 1 })
+  })
+})
+
+test('pages that come again are a loop; the run after the failed one reads from the beginning and says so', async () => {
+  // Its records, twelve old deletions before the teams, go round and round under an ever new next.
+  await leagueOf({ order: () => 0 })
+  addTeams(8)
+  let rounds = 0
+  league.feed.bend((body, url) => {
+    const at = Number(url.searchParams.get('at') ?? 0)
+    return rounds++ < 10 && at >= 16 ? { ...body, next: `/v1/teams?limit=500&at=0&round=${rounds}` } : body
+  })
+  const looped = await league.sync({ type: 'teams' })
+  expect(looped).toMatchObject({
+    status: 'failed',
+    message: 'Error: The source returned the same page again. The next sync reads teams from the beginning.',
+    created: 8,
+  })
+  league.feed.bend(undefined)
+  expect(await league.sync({ type: 'teams' })).toMatchObject({
+    status: 'succeeded',
+    message:
+      'Sync completed: 0 created, 0 updated, 0 removed. Read from the beginning, since the last sync was stuck: teams',
+    unchanged: 8,
+  })
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', unchanged: 0 })
+})
+
+test('a source that forgot where the last sync ended is read from the beginning by the next one', async () => {
+  await leagueOf()
+  addTeams(6)
+  await league.sync({ type: 'teams' })
+  league.feed.misbehave(() => 'not-found')
+  const stuck = await league.sync({ type: 'teams' })
+  expect(stuck.message).toBe('Error: The source returned 404. The next sync reads teams from the beginning.')
+  expect(await failedPages(stuck.runID)).toEqual([{ kind: 'teams', page: 1, reason: 'The source returned 404.' }])
+  league.feed.misbehave(undefined)
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', unchanged: 6 })
+})
+
+test.each<[Misbehavior, string]>([
+  ['no-content', 'Error: The source returned 204 instead of a page.'],
+  ['not-modified', 'Error: The source returned 304 (not modified), but nothing was read from it before.'],
+  ['next-with-password', 'Error: The source puts a user name or password into its links.'],
+  ['unknown-charset', 'Error: The source declares the unknown charset klingon.'],
+])('an answer that is %s is refused at once, in words', async (wrong, message) => {
+  await leagueOf({ misbehave: () => wrong })
+  addTeams(2)
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'failed', message })
+  expect(league.queue.waits).toEqual([])
+})
+
+test('the charset that a source declares is honored, and a byte order mark is no part of its JSON', async () => {
+  await leagueOf({ charset: 'latin1' })
+  league.feed.add('teams', { id: 'L', data: team('Montréal Señores') })
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
+  await league.stop()
+  await leagueOf({ charset: 'utf-8-with-bom' })
+  league.feed.add('teams', { id: 'B', data: team('Peña Nine') })
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
+  const names = (await everything()).teams.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Montréal Señores', 'Peña Nine']))
+})
+
+test('a record whose bytes are no text is refused, and the others of its page are taken', async () => {
+  await leagueOf()
+  addTeams(2)
+  league.feed.add('teams', { id: 'X', data: team('Pe\uFFFDa Ten') })
+  const run = await league.sync({ type: 'teams' })
+  expect(run).toMatchObject({ status: 'succeeded', created: 2, refused: 1 })
+  expect(run.refusals).toEqual([{ kind: 'teams', externalID: 'X', reason: 'Text that cannot be decoded' }])
+})
+
+test('dates as Excel writes them and numbers as texts are taken', async () => {
+  await leagueOf()
+  league.feed.add('events', {
+    id: 'E',
+    data: {
+      name: `Excel Cup ${feeds}`,
+      startDate: '7/4/2027',
+      endDate: '7/5/2027',
+      venue: { name: 'The Park', city: 'Austin', state: 'TX', lat: '30.25', lon: '-97.75' },
+      divisions: [
+        { ageGroup: '12', division: 'AA', entered: '8', max: '16', entryFeeCents: '45000', deadline: '6/20/2027' },
+      ],
+    },
+  })
+  expect(await league.sync({ type: 'events' })).toMatchObject({ created: 1, refused: 0 })
+  const event = (await everything()).events.find(({ name }) => name === `Excel Cup ${feeds}`)!
+  expect(event).toMatchObject({
+    date: '2027-07-04T05:00:00.000Z',
+    endDate: '2027-07-05T05:00:00.000Z',
+    latitude: 30.25,
+    longitude: -97.75,
+  })
+  expect(event.divisions).toEqual([
+    { ageGroup: '12U', division: 'AA', entered: 8, max: 16, entryFeeCents: 45000, deadline: '2027-06-20' },
+  ])
+})
+
+test('a page of 4,000 deletions is kept and carried out in pieces', { timeout: 120_000 }, async () => {
+  const sizes = { teams: 30, events: 0, players: 0, contacts: 0 }
+  const source = `wire-${++feeds}`
+  league = await startLeague({ pageSize: 5000, source, sizes, seed: 41 })
+  await league.sync({ type: 'teams' })
+  for (let at = 0; at < 4000; at++) league.feed.remove('teams', `NEVER-${at}`)
+  const [first] = league.feed.records.teams
+  league.feed.remove('teams', first!.record.id)
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', removed: 1 })
+})
+
+test('more than a fifth of the records of a source go only when an admin allows it', async () => {
+  await leagueOf({ pageSize: 50 })
+  addTeams(40)
+  await league.sync()
+  const ours = async () => (await everything()).teams.filter(({ origin }) => origin?.source === `wire-${feeds}`).length
+  for (let at = 0; at < 12; at++) league.feed.remove('teams', String(at))
+
+  const message =
+    'Error: The source deleted 12 of its 40 records, more than a fifth. Nothing is removed until an admin allows it.'
+  expect(await league.sync({ isDryRun: true })).toMatchObject({ status: 'failed', message })
+  const held = await league.sync()
+  expect(held).toMatchObject({ status: 'failed', message, removed: 0 })
+  expect(await ours()).toBe(40)
+  expect(await league.sync()).toMatchObject({ status: 'failed', message })
+  await expect(retryRun(held.runID)).rejects.toThrow('This sync waits until its removals are allowed.')
+
+  await retryRun(held.runID, true)
+  await league.queue.drain()
+  expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 12 })
+  expect(await ours()).toBe(28)
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 0 })
+
+  for (let at = 12; at < 16; at++) league.feed.remove('teams', String(at))
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 4 })
+})
+
+test('a source answers only for links of its own', async () => {
+  const feed = await startSampleFeed()
+  await leagueOf()
+  addTeams(1)
+  league.feed.bend((body) => ({ ...body, next: `${feed.url}/v1/teams` }))
+  expect(await league.sync({ type: 'teams' })).toMatchObject({ message: 'Error: The source points to another host.' })
+  await feed.stop()
+})
