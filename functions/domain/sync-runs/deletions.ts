@@ -30,9 +30,12 @@ export async function keepDeletions({ runID, chain, page }: Task, source: string
       .go()
 }
 
+const deletionsOfRun = async (runID: string) =>
+  (await queryPartition(syncDeletions().query.byRun({ runID }), true)).of(syncDeletions())
+
 /** One task for each piece of deletions. Written before their step begins, so that its count is right. */
 export async function removalTasks({ runID }: SyncRunItem): Promise<Task[]> {
-  const pieces = (await queryPartition(`sync#gone#${runID}`, undefined, true)).of(syncDeletions())
+  const pieces = await deletionsOfRun(runID)
   const tasks: Task[] = []
   for (const { chain, page, piece } of pieces) {
     const task = { runID, chain: 'removals' as const, page: tasks.length }
@@ -56,7 +59,7 @@ export async function deletionsOf({ runID, cursor }: SyncTaskItem) {
 export async function tooManyRemovals(run: SyncRunItem): Promise<string | null> {
   const { removable, areRemovalsAllowed, isDryRun } = run
   if (removable < FEW || areRemovalsAllowed) return null
-  const [first] = (await queryPartition(`sync#gone#${run.runID}`, undefined, true)).of(syncDeletions())
+  const [first] = await deletionsOfRun(run.runID)
   if (!first) return null
   // What a dry run would have created is not in the table.
   const most = removable / LARGEST_SHARE - (isDryRun ? run.created : 0)
