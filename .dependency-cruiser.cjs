@@ -47,7 +47,11 @@ module.exports = {
       name: 'web-takes-only-validation-from-functions',
       severity: 'error',
       from: { path: '^web' },
-      to: { path: '^functions', pathNot: '/validation\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^functions',
+        pathNot: '/(validation|calendar/calendar-file)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-feature-does-not-import-another',

@@ -1,6 +1,7 @@
 import { log } from '../domain/log.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { traced } from '../domain/trace.ts'
+import { tellOfOpportunityChanges } from './changes.ts'
 import { forEach } from './mailing.ts'
 import { alertOfOpportunities } from './opportunities.ts'
 import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
@@ -12,7 +13,9 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
  */
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
-  const jobs = dueWork ? [endExpiredOffers] : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
+  const jobs = dueWork
+    ? [endExpiredOffers, tellOfOpportunityChanges]
+    : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
   try {
     await traced({}, () => forEach(jobs, (job) => job(now)))
   } catch (error) {

@@ -16,7 +16,17 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   if (entity === 'registration') {
     const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
     if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
-    if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version: Number(written('version')) }
+    const version = Number(written('version'))
+    if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version }
+    if (differs(change, 'offerExpiresAt')) {
+      if (written('offerExpiresAt')) return { type: 'spotOffered', ...of, version }
+      // Who declined before the end knows.
+      if (written('offerPassedAt') >= textOf(before, 'offerExpiresAt')!) return { type: 'offerPassed', ...of, version }
+    }
+  }
+  if (entity === 'withdrawal' && !before) {
+    const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
+    return { type: 'registrationWithdrawn', ...of, withdrawnAt: written('withdrawnAt') }
   }
   if (entity === 'contact-invitation' && !before)
     return {

@@ -354,6 +354,8 @@ export type Opportunity = {
   type: OpportunityType;
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
+  /** What players bring along; approved families read it in their email too. */
+  whatToBring?: Maybe<Scalars['String']['output']>;
   startTime: Scalars['AWSDateTime']['output'];
   endTime?: Maybe<Scalars['AWSDateTime']['output']>;
   /** IANA name of the venue's zone. */
@@ -394,6 +396,10 @@ export type Opportunity = {
   offeredCount: Scalars['Int']['output'];
   /** Registrations that wait for a spot. */
   waitlistCount: Scalars['Int']['output'];
+  /** How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer. */
+  familiesToNotify: Scalars['Int']['output'];
+  /** SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened. */
+  calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   /** Signed in, visible, open or full. */
   viewerCanRegister: Scalars['Boolean']['output'];
@@ -1197,6 +1203,7 @@ export type CreateOpportunityInput = {
   /** Required. */
   title?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  whatToBring?: InputMaybe<Scalars['String']['input']>;
   /** Required. An instant, or a local time at the venue without offset, like every time here. */
   startTime?: InputMaybe<Scalars['String']['input']>;
   endTime?: InputMaybe<Scalars['String']['input']>;
@@ -1224,6 +1231,7 @@ export type UpdateOpportunityInput = {
   type?: InputMaybe<OpportunityType>;
   title?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  whatToBring?: InputMaybe<Scalars['String']['input']>;
   startTime?: InputMaybe<Scalars['String']['input']>;
   endTime?: InputMaybe<Scalars['String']['input']>;
   location?: InputMaybe<Scalars['String']['input']>;
@@ -2215,6 +2223,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   type?: Resolver<ResolversTypes['OpportunityType'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  whatToBring?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2247,6 +2256,8 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   spotsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   offeredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitlistCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  familiesToNotify?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { escapeUTF8 } from 'entities/escape'
 import { Refusal } from '../domain/errors.ts'
 import { logFault } from '../domain/log.ts'
+import { readOfferLink } from '../domain/mail/offer-link.ts'
 import { PREFERENCES, type Preference, readUnsubscribeLink } from '../domain/mail/unsubscribe.ts'
 import { settings } from '../domain/settings.ts'
 
@@ -18,6 +19,7 @@ export async function page(event: APIGatewayProxyEventV2): Promise<APIGatewayPro
 
 async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
+  if (path === '/p/offer') return offerPage(method, event)
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
@@ -30,6 +32,35 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
     `Your ${PREFERENCES[link.preference]} are off`,
     'You can turn them on again in your account settings.',
   )
+}
+
+/** A mail program that looks at the link takes nothing: only the buttons answer the offer. */
+async function offerPage(method: string, { queryStringParameters, rawQueryString }: APIGatewayProxyEventV2) {
+  const query = queryStringParameters ?? {}
+  const offer = await readOfferLink(query)
+  if (!offer) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (method === 'GET' || method === 'HEAD') {
+    const action = `/p/offer?${escapeUTF8(rawQueryString)}&amp;answer=`
+    return html(
+      200,
+      'Take the spot?',
+      'The spot is held for you until you answer or the offer ends.',
+      `<form method="post" action="${action}accept"><button>Take the spot</button></form>
+<form method="post" action="${action}decline"><button>No, give it to the next</button></form>`,
+    )
+  }
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  const { acceptWaitlistOffer, declineWaitlistOffer } = await import('../domain/registrations/waitlist.ts')
+  const isAccepted = query.answer === 'accept'
+  try {
+    await (isAccepted ? acceptWaitlistOffer : declineWaitlistOffer)(offer.registrationID, new Date(), offer.until)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return html(409, 'That did not work', escapeUTF8(`${error.message}.`))
+  }
+  return isAccepted
+    ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
+    : html(200, 'The spot goes to the next', 'Thank you for the answer.')
 }
 
 const ENDS: Record<Preference, string> = {

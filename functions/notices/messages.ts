@@ -2,6 +2,9 @@
 export type NoticeMessage =
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
+  | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
+  | { type: 'spotOffered'; opportunityID: string; playerID: string; version: number }
+  | { type: 'offerPassed'; opportunityID: string; playerID: string; version: number }
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }

@@ -1,15 +1,19 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
-import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
-import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { users } from '../domain/users/entity.ts'
-import { shownAtVenue } from '../domain/venue-time.ts'
 import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser, playerName, teamName } from './people.ts'
+import {
+  offerPassed,
+  registrationDecided,
+  registrationReceived,
+  registrationWithdrawn,
+  spotOffered,
+} from './registrations.ts'
 
 /** Emails users once about actions of others, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
@@ -18,6 +22,12 @@ export async function sendNotice(notice: NoticeMessage) {
       return registrationReceived(notice.opportunityID, notice.playerID, notice.createdAt)
     case 'registrationDecided':
       return registrationDecided(notice.opportunityID, notice.playerID, notice.version)
+    case 'registrationWithdrawn':
+      return registrationWithdrawn(notice.opportunityID, notice.playerID, notice.withdrawnAt)
+    case 'spotOffered':
+      return spotOffered(notice.opportunityID, notice.playerID, notice.version)
+    case 'offerPassed':
+      return offerPassed(notice.opportunityID, notice.playerID, notice.version)
     case 'claimDecided':
       return claimDecided(notice.claimID)
     case 'rosterEntryAsked':
@@ -25,69 +35,6 @@ export async function sendNotice(notice: NoticeMessage) {
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
   }
-}
-
-async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
-  const [opportunity, registration] = await Promise.all([
-    findOpportunity(opportunityID),
-    findRegistration(opportunityID, playerID),
-  ])
-  if (opportunity && registration) await tellClaimer(opportunity, registration)
-  const organizer = opportunity && (await organizerOf(opportunity))
-  if (!organizer || !registration || organizer.userID === registration.registeredBy) return
-  await notify(organizer, {
-    name: `received#${opportunityID}#${playerID}#${createdAt}`,
-    preference: 'emailNotifications',
-    subject: `New registration: ${opportunity.title}`,
-    paragraphs: [
-      `${await playerName(playerID)} was registered for "${opportunity.title}" (${startOf(opportunity)}).`,
-      'This registration is waiting for your review.',
-    ],
-    link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
-  })
-}
-
-/** Tells who claimed the player what somebody else registered it for. */
-async function tellClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
-  const { data: player } = await players().get({ playerID }).go(consistent)
-  if (!player?.claimedBy || player.claimedBy === registeredBy) return
-  const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
-  if (!claimer) return
-  const { opportunityID, title } = opportunity
-  await notify(claimer, {
-    name: `registered#${opportunityID}#${playerID}#${createdAt}`,
-    preference: 'emailNotifications',
-    subject: `${publicName(player.name)} was registered for an opportunity`,
-    paragraphs: [
-      `${registrant?.name ?? 'Somebody'} registered ${publicName(player.name)} for "${title}" (${startOf(opportunity)}).`,
-    ],
-    link: { label: 'View the registration', path: `/players/${playerID}?tab=opportunities` },
-  })
-}
-
-/** Of several quick decisions only the last is emailed. */
-async function registrationDecided(opportunityID: string, playerID: string, version: number) {
-  const [opportunity, registration] = await Promise.all([
-    findOpportunity(opportunityID),
-    findRegistration(opportunityID, playerID),
-  ])
-  if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
-  const { registeredBy, status } = registration
-  const registrant = registeredBy === opportunity.createdBy ? null : await findUser(registeredBy)
-  if (!registrant) return
-  const isApproved = status === 'APPROVED'
-  const name = await playerName(playerID)
-  await notify(registrant, {
-    name: `decided#${opportunityID}#${playerID}#${version}`,
-    preference: 'emailNotifications',
-    subject: `Registration ${isApproved ? 'approved' : 'not approved'}: ${opportunity.title}`,
-    paragraphs: [
-      isApproved
-        ? `Good news: ${name} has a spot in "${opportunity.title}" (${startOf(opportunity)}, ${opportunity.location}).`
-        : `${name}'s registration for "${opportunity.title}" was not approved.`,
-    ],
-    link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
-  })
 }
 
 async function claimDecided(claimID: string) {
@@ -167,28 +114,4 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
     ],
     link: { label: 'Accept or decline', path: '/profile' },
   })
-}
-
-/** Who made the opportunity, or, when that account is gone, who owns its team. */
-async function organizerOf({ createdBy, teamID }: OpportunityItem) {
-  const creator = await findUser(createdBy)
-  if (creator || !teamID) return creator
-  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-  return team?.claimedBy ? findUser(team.claimedBy) : null
-}
-
-const startOf = ({ startTime, timeZone }: OpportunityItem) => shownAtVenue(startTime, timeZone)
-
-const consistent = { consistent: true } as const
-const findUser = async (userID: string) => (await users().get({ userID }).go(consistent)).data
-const findOpportunity = async (opportunityID: string) =>
-  (await opportunities().get({ opportunityID }).go(consistent)).data
-const findRegistration = async (opportunityID: string, playerID: string) =>
-  (await registrations().get({ opportunityID, playerID }).go(consistent)).data
-const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
-
-/** The public name: an email never contains a child's full name. */
-async function playerName(playerID: string) {
-  const { data: player } = await players().get({ playerID }).go(consistent)
-  return player ? publicName(player.name) : 'a player'
 }

@@ -10,6 +10,7 @@ export type Mail = {
   text: string
   html: string
   headers: Record<string, string>
+  attachments: { name: string; type: string; content: string }[]
   sentAt: string
 }
 
@@ -27,6 +28,7 @@ type SendEmail = {
       Subject?: { Data?: string }
       Body?: { Text?: { Data?: string }; Html?: { Data?: string } }
       Headers?: { Name: string; Value: string }[]
+      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string }[]
     }
   }
 }
@@ -85,6 +87,11 @@ function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Mail | s
     text: simple.Body.Text?.Data ?? '',
     html: simple.Body.Html?.Data ?? '',
     headers: Object.fromEntries(simple.Headers?.map(({ Name, Value }) => [Name, Value]) ?? []),
+    attachments: (simple.Attachments ?? []).map(({ FileName = '', ContentType = '', RawContent = '' }) => ({
+      name: FileName,
+      type: ContentType,
+      content: Buffer.from(RawContent, 'base64').toString(),
+    })),
     sentAt: new Date().toISOString(),
   }
 }

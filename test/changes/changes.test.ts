@@ -117,16 +117,87 @@ describe('notices', () => {
     expect(received!.html).toContain('Fall &lt;i&gt;tryout&lt;/i&gt; &amp; more')
     expect(received!.html).not.toContain('<i>')
 
+    const [receipt, ...none] = await mailsTo(parent)
+    expect(none).toEqual([])
+    expect(receipt!.subject).toBe('Registration received: Fall <i>tryout</i> & more')
+    expect(receipt!.text).toContain('The registration is pending')
+
     await decide(organizer, id, 'APPROVED')
     const [decided, ...others] = await mailsTo(parent)
-    expect(others).toEqual([])
+    expect(others).toHaveLength(1)
     expect(decided!.subject).toMatch(/^Registration approved/)
+    expect(decided!.text).toContain('Where: Zilker Park, Austin, TX (https://www.google.com/maps/search/')
+    expect(decided!.text).toContain('Fee: Free')
+    expect(decided!.text).toContain('Organizer: Olive <b>')
+    expect(decided!.text).not.toContain(organizer.email)
+    const [file, ...more2] = decided!.attachments
+    expect(more2).toEqual([])
+    expect(file).toMatchObject({ name: 'event.ics', type: expect.stringContaining('method=PUBLISH') })
+    expect(file!.content).toContain(`UID:${opportunity.id}@fungo`)
+    expect(file!.content).toContain('SEQUENCE:0')
+    expect(file!.content).not.toContain('Slugger')
     expect(decided!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     await decide(organizer, id, 'REJECTED')
     expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Registration not approved/),
+      expect.stringMatching(/^Not selected/),
       expect.stringMatching(/^Registration approved/),
+      expect.stringMatching(/^Registration received/),
     ])
+  })
+
+  test('a rejection carries the reason that the organizer wrote', async () => {
+    const { organizer, parent, opportunity, player } = await story()
+    const id = await register(parent, opportunity.id, player.id)
+    await as(organizer).send(
+      'mutation ($id: ID!) { rejectRegistration(registrationID: $id, reason: "We have four catchers.") { id } }',
+      { id },
+    )
+    const [rejected] = await mailsTo(parent)
+    expect(rejected!.text).toContain('Sam S. was not selected')
+    expect(rejected!.text).toContain('The organizer writes: We have four catchers.')
+    expect(rejected!.attachments).toEqual([])
+  })
+
+  test('a family that withdraws makes room: the organizer hears of it, and the next takes the spot with one click', async () => {
+    const { organizer, parent, opportunity, player } = await story({ capacity: 1 })
+    const id = await register(parent, opportunity.id, player.id)
+    await decide(organizer, id, 'APPROVED')
+    const next = await given.user()
+    const nextPlayer = await given.player({ claimer: next, name: 'Robin Reserve' })
+    const waiting = await register(next, opportunity.id, nextPlayer.id)
+    expect((await mailsTo(next))[0]!.subject).toMatch(/^On the waitlist/)
+    await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+    const [withdrawn] = await mailsTo(organizer)
+    expect(withdrawn!.subject).toMatch(/^Registration withdrawn/)
+    expect(withdrawn!.text).toContain("Sam S.'s registration")
+
+    const [offer] = await mailsTo(next)
+    expect(offer!.subject).toMatch(/^A spot is free/)
+    const link = new URL(/https:\/\/\S+\/p\/offer\S+/.exec(offer!.text)![0])
+    const open = (method: string, query: URLSearchParams) =>
+      page({
+        rawQueryString: query.toString(),
+        queryStringParameters: Object.fromEntries(query),
+        requestContext: { http: { method, path: link.pathname } },
+      } as unknown as APIGatewayProxyEventV2)
+    const statusOf = async () => {
+      const { data } = await registrations().get({ opportunityID: opportunity.id, playerID: nextPlayer.id }).go()
+      return data?.status
+    }
+    expect((await open('GET', link.searchParams)).body).toContain('answer=accept')
+    expect(await statusOf()).toBe('PENDING')
+    const forged = new URLSearchParams(link.searchParams)
+    forged.set('registration', id)
+    expect((await open('POST', forged)).statusCode).toBe(400)
+    const accept = new URLSearchParams(link.searchParams)
+    accept.set('answer', 'accept')
+    expect((await open('POST', accept)).statusCode).toBe(200)
+    expect(await statusOf()).toBe('APPROVED')
+    expect((await mailsTo(next))[0]!.subject).toMatch(/^Registration approved/)
+    const decline = new URLSearchParams(link.searchParams)
+    decline.set('answer', 'decline')
+    expect((await open('POST', decline)).statusCode).toBe(409)
+    expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
   })
 
   test('tell the claimer of a decided claim', async () => {
@@ -179,7 +250,9 @@ describe('notices', () => {
     const own = await given.player({ claimer: parent })
     const theirs = await given.opportunity({ creator: parent })
     await decide(parent, await register(parent, theirs.id, own.id), 'APPROVED')
-    expect(await mailsTo(parent)).toEqual([])
+    expect((await mailsTo(parent)).map(({ subject }) => subject)).toEqual([
+      `Registration received: ${opportunity.title}`,
+    ])
   })
 
   test('are sent once, even if the stream delivers the change again', async () => {

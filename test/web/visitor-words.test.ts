@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
 import { nearParameter, positionOf } from '../../web/features/opportunities/near.ts'
 import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-words.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
-import { calendarFile } from '../../web/ui/calendar-file.ts'
 import { milesBetween } from '../../web/ui/current-position.ts'
 import { formatTimeRange } from '../../web/ui/time-range.tsx'
 

@@ -220,6 +220,7 @@ export type CreateOpportunityInput = {
   /** Required. */
   title?: string | null | undefined;
   description?: string | null | undefined;
+  whatToBring?: string | null | undefined;
   /** Required. An instant, or a local time at the venue without offset, like every time here. */
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
@@ -247,6 +248,7 @@ export type UpdateOpportunityInput = {
   type?: OpportunityType | null | undefined;
   title?: string | null | undefined;
   description?: string | null | undefined;
+  whatToBring?: string | null | undefined;
   startTime?: string | null | undefined;
   endTime?: string | null | undefined;
   location?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
+import { type CalendarEntry, calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
 import { Button } from './button.tsx'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 
 export function AddToCalendar({ entry }: { entry: CalendarEntry }) {
   function save() {

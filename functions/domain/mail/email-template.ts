@@ -5,6 +5,8 @@ type Content = {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** Facts, one a line; what has a URL links to it. */
+  details?: { label: string; value: string; url?: string }[]
   link?: { label: string; url: string }
   ending?: string
   /** Shown below as the way to stop such mails. */
@@ -33,10 +35,12 @@ export function renderEmail(content: Content) {
   const subject = content.subject.replace(WEB_ADDRESS, '')
   const greeting = withoutLinks(content.greeting)
   const paragraphs = content.paragraphs.map(withoutLinks)
+  const details = (content.details ?? []).map((it) => ({ ...it, value: withoutLinks(it.value) }))
   const stop = unsubscribe ? `You're getting this because ${PREFERENCES[unsubscribe.preference]} are turned on.` : ''
   const text = [
     greeting,
     ...paragraphs,
+    ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ending ? [ending] : []),
     '-- \nFungo',
@@ -47,6 +51,7 @@ export function renderEmail(content: Content) {
     [
       paragraph(escapeUTF8(greeting)),
       ...paragraphs.map((it) => paragraph(escapeUTF8(it))),
+      ...(details.length > 0 ? [paragraph(details.map(detailHTML).join('<br>\n'))] : []),
       ...(link ? [button(link)] : []),
       ...(ending ? [paragraph(escapeUTF8(ending), MUTED)] : []),
     ].join('\n'),
@@ -60,6 +65,15 @@ const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#161a20'
 const MUTED = 'margin:16px 0 0;font-size:14px;line-height:21px;color:#5b6472'
 
 const paragraph = (html: string, style = BODY) => `<p style="${style}">${html}</p>`
+
+type Detail = NonNullable<Content['details']>[number]
+
+const detailText = ({ label, value, url }: Detail) => `${label}: ${value}${url ? ` (${url})` : ''}`
+
+function detailHTML({ label, value, url }: Detail) {
+  const words = escapeUTF8(value)
+  return `<strong>${escapeUTF8(label)}:</strong> ${url ? `<a href="${escapeUTF8(url)}" style="color:#14532d">${words}</a>` : words}`
+}
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${escapeUTF8(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeUTF8(label)}</a></p>`

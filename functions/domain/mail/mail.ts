@@ -7,6 +7,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** An iCalendar file to go with it. */
+  calendar?: string
   /** The one-click unsubscribe link. Account emails have none. */
   unsubscribe?: string
 }
@@ -18,7 +20,7 @@ const ses = lazy(async () => {
 })
 
 /** Sends the email through SES. Errors are counted for an alarm, and the caller handles them: see `isRefusedForGood`. */
-export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, calendar, unsubscribe }: Mail): Promise<void> {
   const { SendEmailCommand } = await sdk()
   const Headers = unsubscribe
     ? [
@@ -26,11 +28,12 @@ export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): 
         { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
       ]
     : undefined
+  const Attachments = calendar ? [calendarAttachment(calendar)] : undefined
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
   const command = new SendEmailCommand({
     FromEmailAddress: settings.mailFrom,
     Destination: { ToAddresses: [to] },
-    Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers } },
+    Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) }, Headers, Attachments } },
   })
   try {
     await (await ses()).send(command)
@@ -39,6 +42,14 @@ export async function sendMail({ to, subject, text, html, unsubscribe }: Mail): 
     throw error
   }
 }
+
+const calendarAttachment = (file: string) => ({
+  FileName: 'event.ics',
+  ContentType: `text/calendar; charset=UTF-8; method=${/^METHOD:CANCEL\r?$/m.test(file) ? 'CANCEL' : 'PUBLISH'}`,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+  RawContent: new TextEncoder().encode(file),
+})
 
 /**
  * Whether a retry can never succeed, because SES rejected the address or the message. An identity that is not verified,

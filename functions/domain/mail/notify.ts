@@ -12,11 +12,17 @@ type Notice = {
   preference: Preference
   subject: string
   paragraphs: string[]
+  details?: { label: string; value: string; url?: string }[]
   link: { label: string; path: string }
+  /** An iCalendar file to go with it. */
+  calendar?: string
 }
 
 /** Emails the user once if the preference is on. Alerts and reminders go to verified addresses only. */
-export async function notify(user: UserItem, { name, preference, subject, paragraphs, link }: Notice): Promise<void> {
+export async function notify(
+  user: UserItem,
+  { name, preference, subject, paragraphs, details = [], link, calendar }: Notice,
+): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = await unsubscribeLink(user.userID, preference)
@@ -24,8 +30,9 @@ export async function notify(user: UserItem, { name, preference, subject, paragr
     subject,
     greeting: greetingOf(user),
     paragraphs,
+    details,
     link: { label: link.label, url: `${settings.webURL}${link.path}` },
     unsubscribe: { preference, url: unsubscribe },
   })
-  await sendOnce(name, () => sendMail({ to: user.email, ...mail, unsubscribe }))
+  await sendOnce(name, () => sendMail({ to: user.email, ...mail, ...(calendar && { calendar }), unsubscribe }))
 }

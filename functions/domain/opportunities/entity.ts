@@ -19,6 +19,9 @@ export const opportunities = lazy(
           type: { type: OPPORTUNITY_TYPES, required: true },
           title: { type: 'string', required: true },
           description: { type: 'string' },
+          whatToBring: { type: 'string' },
+          /** How often its time or place changed, or it was canceled or reopened: SEQUENCE of its calendar file. */
+          calendarSequence: { type: 'number' },
           sport: { type: 'string' },
           startTime: { type: 'string', required: true },
           endTime: { type: 'string' },

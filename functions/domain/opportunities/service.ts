@@ -4,13 +4,16 @@ import { checkID, isID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { allPositions } from '../positions/positions.ts'
 import { recordWrites } from '../records/listed-record.ts'
-import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { familiesOf } from '../registrations/families.ts'
+import { isNews, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
+import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type OpportunityItem, opportunities } from './entity.ts'
 import { opportunityRecord } from './record.ts'
-import { heldSpots } from './status.ts'
+import { hasStarted, heldSpots } from './status.ts'
 import {
   AGES_CROSSED,
   createOpportunityInput,
@@ -52,6 +55,7 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     type: given.type,
     title: given.title,
     description: given.description || undefined,
+    whatToBring: given.whatToBring || undefined,
     sport: given.sport ?? undefined,
     ...times(given.startTime, given.endTime, given.registrationDeadline, place.timeZone),
     ...place,
@@ -108,6 +112,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       type: given.type ?? before.type,
       title: given.title ?? before.title,
       description: (given.description ?? before.description) || undefined,
+      whatToBring: (given.whatToBring ?? before.whatToBring) || undefined,
       sport: kept(given.sport, before.sport),
       ...times(
         given.startTime ?? before.startTime,
@@ -131,20 +136,41 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
           : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const replaced = opportunityRecord.replace(before, changes, { now, team: await findTeam(teamID) })
+    const known = toldOfOpportunity(before)
+    const change = isNews(known, toldOfOpportunity({ ...before, ...changes }))
+      ? await scheduleChange('opportunity-change', opportunityID, known, now)
+      : null
+    const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
+    const listing = { now, team: await findTeam(teamID) }
+    const replaced = opportunityRecord.replace(before, { ...changes, calendarSequence }, listing)
     const offering = teamID && teamID !== before.teamID ? [teamExists(teamID)] : []
-    await transactWrite([...offering, ...recordWrites(replaced)])
+    await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : [])])
     return replaced.item
   })
 }
 
 /** Deletes the opportunity. The stream consumer removes its registrations: see `removal.ts`. */
-export async function deleteOpportunity(opportunityID: string): Promise<true> {
+export async function deleteOpportunity(opportunityID: string, now: Date): Promise<true> {
   await retryOnConflict(async () => {
-    const opportunity = await getOpportunity(opportunityID)
-    await transactWrite(recordWrites(opportunityRecord.remove(opportunity)))
+    checkID(opportunityID, NOT_FOUND)
+    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+    const [opportunity] = partition.of(opportunities())
+    if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
+    const told = await toldOfDeletion(opportunity, partition.of(registrations()), now)
+    await transactWrite([...recordWrites(opportunityRecord.remove(opportunity)), ...told])
   })
   return true
+}
+
+/** The families of what has not begun are told, as of a cancellation. */
+async function toldOfDeletion(opportunity: OpportunityItem, all: RegistrationItem[], now: Date): Promise<[Write][]> {
+  const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
+  if (opportunity.canceledAt || hasStarted(opportunity, now)) return []
+  const families = await familiesOf(all, opportunity)
+  if (families.length === 0) return []
+  const before = toldOfOpportunity(opportunity)
+  const deletion = { before, toldOfDeletion: families, sequence: calendarSequence + 1, createdBy }
+  return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 
 /** Undefined keeps what is stored, null clears it. */

@@ -25,6 +25,7 @@ const whole = (least: number, tooSmall: string, most: number, tooLarge: string) 
 const type = v.picklist(['TRYOUT', 'GUEST_NEED'], 'Type is required')
 const title = required('Title is required', 200, 'A title')
 const description = text(5_000, 'A description')
+const whatToBring = text(500, 'What to bring')
 const time = text(40, 'A time')
 const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
 const location = required(LOCATION_REQUIRED, 300, 'A location')
@@ -58,6 +59,7 @@ export const createOpportunityInput = v.object({
   capacity: v.nullish(capacity, 1),
   visibility: v.nullish(visibility, 'PUBLIC'),
   description,
+  whatToBring,
   endTime: time,
   city,
   state,
@@ -81,6 +83,7 @@ export const updateOpportunityInput = v.object({
   visibility: v.nullish(visibility),
   feeCents: v.nullish(feeCents),
   description: v.optional(description),
+  whatToBring: v.optional(whatToBring),
   endTime: v.optional(time),
   city: v.optional(city),
   state: v.optional(state),

@@ -52,9 +52,10 @@ const changed = (registration: RegistrationItem, changes: Partial<RegistrationIt
 })
 
 /** The family takes the spot that is held for it: approved without another decision. */
-export const acceptWaitlistOffer = (id: string, now: Date): Promise<RegistrationItem> =>
+export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
   answer(id, (registration, opportunity) => {
     if (registration.status === 'APPROVED') return registration
+    refuseOther(registration, until)
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
     if (!isOffered(registration)) throw conflict(noOffer(registration))
@@ -63,11 +64,17 @@ export const acceptWaitlistOffer = (id: string, now: Date): Promise<Registration
   })
 
 /** The family lets the spot go to the next; the registration stays, off the waitlist. */
-export const declineWaitlistOffer = (id: string, now: Date): Promise<RegistrationItem> =>
+export const declineWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
   answer(id, (registration) => {
+    refuseOther(registration, until)
     if (!isOffered(registration)) throw conflict(noOffer(registration))
     return passed(registration, now)
   })
+
+/** A mailed link answers the offer it was mailed for, and no later one. */
+function refuseOther({ offerExpiresAt }: RegistrationItem, until: string | undefined) {
+  if (until !== undefined && until !== offerExpiresAt) throw conflict('This offer has expired')
+}
 
 const noOffer = ({ offerPassedAt }: RegistrationItem) =>
   offerPassedAt ? 'This offer has expired' : 'No spot is offered to this registration'

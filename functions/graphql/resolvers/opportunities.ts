@@ -7,6 +7,7 @@ import { type OpportunityItem, opportunities } from '../../domain/opportunities/
 import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
+import { familiesOf } from '../../domain/registrations/families.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
@@ -82,7 +83,7 @@ export const Mutation = {
     if (input.teamID && input.teamID !== stored?.teamID) await managerOfTeam(context, { teamID: input.teamID })
     return (await writes()).updateOpportunity(id, input, context.now)
   },
-  deleteOpportunity: async (_, { id }) => (await writes()).deleteOpportunity(id),
+  deleteOpportunity: async (_, { id }, { now }) => (await writes()).deleteOpportunity(id, now),
 } satisfies MutationResolvers
 
 export const Opportunity = {
@@ -108,6 +109,12 @@ export const Opportunity = {
   spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
   offeredCount: ({ offeredCount }) => offeredCount ?? 0,
   waitlistCount: ({ waitlistCount }) => waitlistCount ?? 0,
+  familiesToNotify: async (opportunity, _, context) => {
+    if (!(await can.organize(context, opportunity))) return 0
+    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+    return (await familiesOf(all, opportunity)).length
+  },
+  calendarSequence: ({ calendarSequence }) => calendarSequence ?? 0,
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
   viewerCanRegister: (opportunity, _, { viewer, now }) =>
     viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),

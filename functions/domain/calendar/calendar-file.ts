@@ -1,6 +1,3 @@
-import { dayAt } from './time-format.ts'
-import { isWholeDay } from './time-range.tsx'
-
 export type CalendarEntry = {
   id: string
   title: string
@@ -11,22 +8,34 @@ export type CalendarEntry = {
   place?: string
   description?: string | null
   url: string
+  /** How often its time or place has changed. */
+  sequence?: number
+  isCanceled?: boolean
+  /** Whose calendar it is published from: an address, as mailed calendars must say. */
+  organizer?: string
 }
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** An entry as an iCalendar file (RFC 5545). Without an end it takes two hours, or the day when it has no time. */
+/**
+ * An entry as an iCalendar file (RFC 5545, RFC 5546). Without an end it takes two hours, or the day when it has no time. A file of the
+ * same entry with a higher sequence takes the place of an earlier one.
+ */
 export function calendarFile(entry: CalendarEntry, now = new Date()) {
-  const { id, title, place, description, url } = entry
+  const { id, title, place, description, url, sequence = 0, isCanceled = false, organizer } = entry
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Fungo//Fungo//EN',
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}@fungo`,
     `DTSTAMP:${stamp(now)}`,
     ...times(entry),
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(organizer ? [`ORGANIZER;CN=Fungo:mailto:${organizer}`] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
@@ -49,6 +58,16 @@ function times({ start, end, zone }: CalendarEntry) {
   const until = last ? Date.parse(last) + (isWholeDay(last, zone) ? DAY : 0) : Date.parse(start) + 2 * HOUR
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
+
+/** Midnight at the venue stands for a day whose time nobody knows. */
+const isWholeDay = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' }).format(
+    new Date(instant),
+  ) === '00:00'
+
+/** 'YYYY-MM-DD' at the venue. */
+const dayAt = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 const digits = (day: string) => day.replaceAll('-', '')
 

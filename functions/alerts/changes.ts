@@ -1,0 +1,99 @@
+import { mailedCalendar, mapLink, opportunityCalendar, placeOf } from '../domain/calendar/mailed-calendar.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { familiesOf } from '../domain/registrations/families.ts'
+import { changeOf, finishChange, isNews, type Told, toldOfOpportunity } from '../domain/scheduled-work/changes.ts'
+import { dueWork } from '../domain/scheduled-work/due.ts'
+import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
+import { queryPartition } from '../domain/store.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { findUsers, forEach } from './mailing.ts'
+
+/** Tells families what changed about what they registered for: in one email, with old and new and the calendar's update. */
+export async function tellOfOpportunityChanges(now: Date) {
+  await forEach(await dueWork('opportunity-change', now), async (work) => {
+    const { before, editedAt, toldOfDeletion, sequence = 0 } = changeOf(work)
+    const { recordID } = work
+    if (toldOfDeletion) {
+      const after = { ...before, isCanceled: true }
+      const calendar = mailedCalendar({
+        id: recordID,
+        title: before.title,
+        start: before.startTime,
+        end: before.endTime,
+        zone: before.timeZone,
+        place: placeOf(before),
+        url: '',
+        sequence,
+        isCanceled: true,
+      })
+      await mailAll(work, toldOfDeletion, { before, after, calendar, path: '/opportunities' })
+      return finishChange(work, null, now)
+    }
+    const partition = await queryPartition(opportunities().get({ opportunityID: recordID }), true)
+    const [opportunity] = partition.of(opportunities())
+    if (!opportunity) return finishChange(work, null, now)
+    const after = toldOfOpportunity(opportunity)
+    if (isNews(before, after)) {
+      const all = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
+      const calendar = opportunityCalendar(opportunity as OpportunityItem)
+      await mailAll(work, await familiesOf(all, opportunity), {
+        before,
+        after,
+        calendar,
+        path: `/opportunities/${recordID}`,
+      })
+    }
+    await finishChange(work, after, now)
+  })
+}
+
+type Change = { before: Told; after: Told; calendar: string; path: string }
+
+async function mailAll(
+  { kind, recordID, dueAt }: ScheduledWork,
+  userIDs: string[],
+  { before, after, calendar, path }: Change,
+) {
+  const { subject, sentence } = wordsOf(before, after)
+  await forEach(await findUsers(userIDs), (user) =>
+    notify(user, {
+      name: `${kind}#${recordID}#${dueAt}#${user.userID}`,
+      preference: 'emailNotifications',
+      subject,
+      paragraphs: [sentence],
+      details: differencesOf(before, after),
+      link: { label: 'View the details', path },
+      calendar,
+    }),
+  )
+}
+
+function wordsOf(before: Told, { title, isCanceled }: Told) {
+  if (isCanceled && !before.isCanceled)
+    return { subject: `Canceled: ${title}`, sentence: `"${title}" was canceled by its organizer.` }
+  if (before.isCanceled && !isCanceled)
+    return { subject: `Back on: ${title}`, sentence: `"${title}" was canceled before. It takes place after all.` }
+  return { subject: `Changed: ${title}`, sentence: `The organizer changed "${title}".` }
+}
+
+const money = (cents = 0) =>
+  cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'; what did not change is said where the calendar may need it. */
+function differencesOf(before: Told, after: Told) {
+  const start = (it: Told) => shownAtVenue(it.startTime, it.timeZone)
+  const end = (it: Told) => (it.endTime ? shownAtVenue(it.endTime, it.timeZone) : 'open')
+  const line = (label: string, was: string, is: string, url?: string) => ({
+    label: was === is ? label : `New ${label.toLowerCase()}`,
+    value: was === is ? is : `${is} (was ${was})`,
+    ...(url && { url }),
+  })
+  return [
+    line('Time', start(before), start(after)),
+    ...(before.endTime === after.endTime ? [] : [line('End', end(before), end(after))]),
+    line('Place', placeOf(before), placeOf(after), mapLink(after)),
+    ...(before.feeCents === after.feeCents ? [] : [line('Fee', money(before.feeCents), money(after.feeCents))]),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { OpportunityItem } from '../opportunities/entity.ts'
+import { settings } from '../settings.ts'
+import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+
+const ADDRESS = /[^\s@<>,]+@[^\s@<>,]+/
+
+/** The calendar file that is mailed of an entry: the one of the page, from the address that mails it. */
+export const mailedCalendar = (entry: Omit<CalendarEntry, 'organizer'>) =>
+  calendarFile({ ...entry, organizer: ADDRESS.exec(settings.mailFrom)?.[0] })
+
+export const opportunityCalendar = (it: OpportunityItem) =>
+  mailedCalendar({
+    id: it.opportunityID,
+    title: it.title,
+    start: it.startTime,
+    end: it.endTime,
+    zone: it.timeZone,
+    place: placeOf(it),
+    description: it.description,
+    url: `${settings.webURL}/opportunities/${it.opportunityID}`,
+    sequence: it.calendarSequence ?? 0,
+    isCanceled: it.canceledAt !== undefined,
+  })
+
+type Venue = { location?: string; city?: string; state?: string }
+
+/** 'Zilker Park, Austin, TX'; the town once where the location names it. */
+export const placeOf = ({ location, city, state }: Venue) => {
+  const town = [city, state].filter(Boolean).join(', ')
+  return [location === town ? '' : location, town].filter(Boolean).join(', ')
+}
+
+export const mapLink = (venue: Venue) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeOf(venue) })}`

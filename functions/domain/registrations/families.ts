@@ -1,0 +1,23 @@
+import { players } from '../players/entity.ts'
+import { batchGet, keyOf, parseItem } from '../store.ts'
+import type { RegistrationItem } from './entity.ts'
+
+/** Who answers for a registered player: its claimer, or who registered it where nobody claims it. */
+export const familyOf = ({ registeredBy }: RegistrationItem, player: { claimedBy?: string } | null | undefined) =>
+  player?.claimedBy ?? registeredBy
+
+/** The families of registrations that are not rejected, each once; the organizer's own is none. */
+export async function familiesOf(
+  all: readonly RegistrationItem[],
+  { createdBy }: { createdBy?: string },
+): Promise<string[]> {
+  const counted = all.filter(({ status }) => status !== 'REJECTED')
+  const items = await batchGet(
+    counted.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
+  const families = new Set(counted.map((registration) => familyOf(registration, found.get(registration.playerID))))
+  families.delete(createdBy ?? '')
+  return [...families]
+}

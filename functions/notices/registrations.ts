@@ -1,0 +1,203 @@
+import { mapLink, opportunityCalendar, placeOf } from '../domain/calendar/mailed-calendar.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { offerPath } from '../domain/mail/offer-link.ts'
+import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
+import { familyOf } from '../domain/registrations/families.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { consistent, findUser, organizerOf, playerName } from './people.ts'
+
+const preference = 'emailNotifications'
+const money = (cents: number) =>
+  cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+const startOf = ({ startTime, timeZone }: OpportunityItem) => shownAtVenue(startTime, timeZone)
+const pageOf = (opportunityID: string) => ({ label: 'View the opportunity', path: `/opportunities/${opportunityID}` })
+const manage = (opportunityID: string) => ({
+  label: 'Manage registrations',
+  path: `/opportunities/${opportunityID}/manage-registrations`,
+})
+
+/** What a family needs to be there. */
+async function detailsOf(opportunity: OpportunityItem) {
+  const { endTime, timeZone, feeCents, whatToBring } = opportunity
+  const organizer = await organizerOf(opportunity)
+  return [
+    { label: 'When', value: startOf(opportunity) },
+    ...(endTime ? [{ label: 'Until', value: shownAtVenue(endTime, timeZone) }] : []),
+    { label: 'Where', value: placeOf(opportunity), url: mapLink(opportunity) },
+    { label: 'Fee', value: money(feeCents) },
+    ...(whatToBring ? [{ label: 'Bring', value: whatToBring }] : []),
+    ...(organizer ? [{ label: 'Organizer', value: organizer.name }] : []),
+  ]
+}
+
+async function find(opportunityID: string, playerID: string) {
+  const [{ data: opportunity }, { data: registration }, { data: player }] = await Promise.all([
+    opportunities().get({ opportunityID }).go(consistent),
+    registrations().get({ opportunityID, playerID }).go(consistent),
+    players().get({ playerID }).go(consistent),
+  ])
+  return { opportunity, registration, player, name: player ? publicName(player.name) : 'a player' }
+}
+
+/** The player's family and who registered the player, but for the organizer, who decided. */
+async function adultsOf(
+  registration: RegistrationItem,
+  { createdBy }: OpportunityItem,
+  player: { claimedBy?: string } | null,
+) {
+  const adults = new Set([familyOf(registration, player), registration.registeredBy])
+  adults.delete(createdBy)
+  const found = await Promise.all([...adults].map(findUser))
+  return found.filter((user) => user !== null)
+}
+
+/** The organizer hears that somebody waits, the family gets a receipt. */
+export async function registrationReceived(opportunityID: string, playerID: string, createdAt: string) {
+  const { opportunity, registration, name } = await find(opportunityID, playerID)
+  if (!opportunity || registration?.createdAt !== createdAt) return
+  const { title } = opportunity
+  const organizer = await organizerOf(opportunity)
+  const isWaiting = registration.waitlistedAt !== undefined
+  if (organizer && organizer.userID !== registration.registeredBy) {
+    await notify(organizer, {
+      name: `received#${opportunityID}#${playerID}#${createdAt}`,
+      preference,
+      subject: `New registration: ${title}`,
+      paragraphs: [
+        `${name} was registered for "${title}" (${startOf(opportunity)}).`,
+        isWaiting
+          ? 'The opportunity is full: this registration is on the waitlist.'
+          : 'This registration is waiting for your review.',
+      ],
+      link: manage(opportunityID),
+    })
+  }
+  await tellClaimer(opportunity, registration)
+  const registrant =
+    registration.registeredBy === opportunity.createdBy ? null : await findUser(registration.registeredBy)
+  if (registrant) {
+    await notify(registrant, {
+      name: `receipt#${opportunityID}#${playerID}#${createdAt}`,
+      preference,
+      subject: isWaiting ? `On the waitlist: ${title}` : `Registration received: ${title}`,
+      paragraphs: [
+        isWaiting
+          ? `"${title}" is full. ${name} is on the waitlist: you get an email when a spot is free for ${name}.`
+          : `${name} is registered for "${title}". The registration is pending: you get an email when the organizer decides.`,
+        'You can withdraw the registration on the page of the opportunity.',
+      ],
+      details: await detailsOf(opportunity),
+      link: pageOf(opportunityID),
+    })
+  }
+}
+
+/** Tells who claimed the player what somebody else registered it for. */
+async function tellClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
+  const { data: player } = await players().get({ playerID }).go(consistent)
+  if (!player?.claimedBy || player.claimedBy === registeredBy) return
+  const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])
+  if (!claimer) return
+  const { opportunityID, title } = opportunity
+  await notify(claimer, {
+    name: `registered#${opportunityID}#${playerID}#${createdAt}`,
+    preference,
+    subject: `${publicName(player.name)} was registered for an opportunity`,
+    paragraphs: [
+      `${registrant?.name ?? 'Somebody'} registered ${publicName(player.name)} for "${title}" (${startOf(opportunity)}).`,
+    ],
+    link: { label: 'View the registration', path: `/players/${playerID}?tab=opportunities` },
+  })
+}
+
+/** Of decisions in quick succession only the last is told. */
+export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
+  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
+  const { title } = opportunity
+  const { rejectionReason } = registration
+  const isApproved = registration.status === 'APPROVED'
+  for (const user of await adultsOf(registration, opportunity, player)) {
+    await notify(user, {
+      name: `decided#${opportunityID}#${playerID}#${version}#${user.userID}`,
+      preference,
+      subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
+      paragraphs: isApproved
+        ? [`Good news: ${name} has a spot in "${title}" (${startOf(opportunity)}, ${opportunity.location}).`]
+        : [
+            `${name} was not selected for "${title}".`,
+            ...(rejectionReason ? [`The organizer writes: ${rejectionReason}`] : []),
+          ],
+      ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),
+      link: pageOf(opportunityID),
+    })
+  }
+}
+
+/** The organizer hears who withdrew. */
+export async function registrationWithdrawn(opportunityID: string, playerID: string, withdrawnAt: string) {
+  const [{ data: opportunity }, { data: withdrawal }] = await Promise.all([
+    opportunities().get({ opportunityID }).go(consistent),
+    withdrawals().get({ opportunityID, playerID, withdrawnAt }).go(consistent),
+  ])
+  const organizer = opportunity && (await organizerOf(opportunity))
+  if (!organizer || !withdrawal || organizer.userID === withdrawal.withdrawnBy) return
+  const { status, feePaidCents = 0 } = withdrawal
+  const name = await playerName(playerID)
+  await notify(organizer, {
+    name: `withdrawn#${opportunityID}#${playerID}#${withdrawnAt}`,
+    preference,
+    subject: `Registration withdrawn: ${opportunity.title}`,
+    paragraphs: [
+      `${name}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
+      ...(status === 'APPROVED' ? ['The spot is free again. It is offered to the waitlist, if there is one.'] : []),
+      ...(feePaidCents > 0 ? [`You noted a payment of ${money(feePaidCents)}.`] : []),
+    ],
+    link: manage(opportunityID),
+  })
+}
+
+/** One click in the mail takes the spot. */
+export async function spotOffered(opportunityID: string, playerID: string, version: number) {
+  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  if (!opportunity || registration?.version !== version || !registration.offerExpiresAt) return
+  const until = registration.offerExpiresAt
+  const family = await findUser(familyOf(registration, player))
+  if (!family) return
+  await notify(family, {
+    name: `offered#${opportunityID}#${playerID}#${until}`,
+    preference,
+    subject: `A spot is free: ${opportunity.title}`,
+    paragraphs: [
+      `A spot in "${opportunity.title}" is free for ${name}.`,
+      `It is held for you until ${shownAtVenue(until, opportunity.timeZone)}. After that it goes to the next on the waitlist.`,
+    ],
+    details: await detailsOf(opportunity),
+    link: {
+      label: 'Accept or decline',
+      path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until }),
+    },
+  })
+}
+
+/** An offer that ended without an answer. */
+export async function offerPassed(opportunityID: string, playerID: string, version: number) {
+  const { opportunity, registration, player, name } = await find(opportunityID, playerID)
+  if (!opportunity || registration?.version !== version || !registration.offerPassedAt) return
+  const family = await findUser(familyOf(registration, player))
+  if (!family) return
+  await notify(family, {
+    name: `offerPassed#${opportunityID}#${playerID}#${registration.offerPassedAt}`,
+    preference,
+    subject: `The spot went to the next: ${opportunity.title}`,
+    paragraphs: [
+      `The spot in "${opportunity.title}" that was held for ${name} is not held any more.`,
+      `${name}'s registration stays pending, off the waitlist. The organizer can still approve it, and you can withdraw it.`,
+    ],
+    link: pageOf(opportunityID),
+  })
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { handler } from '../../functions/alerts/handler.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as } from '../support/as.ts'
+import { breakableProxy } from '../support/breakable-proxy.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-changes-of-opportunities-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+const ses = await breakableProxy(mail.endpoint)
+Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
+
+afterAll(async () => {
+  await Promise.all([ses.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+/** The run of every minute, so many minutes from now. */
+async function runIn(minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE })
+  await handler({ dueWork: true })
+  vi.useRealTimers()
+}
+const mailsTo = ({ email }: { email: string }) => mail.outbox.mails(email)
+
+type User = Awaited<ReturnType<typeof given.user>>
+const update = (user: User, id: string, input: object) =>
+  as(user).send(
+    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }',
+    { id, input },
+  )
+const remove = (user: User, id: string) => as(user).send('mutation ($id: ID!) { deleteOpportunity(id: $id) }', { id })
+
+/** A tryout with an approved, a pending and a rejected family. */
+async function story() {
+  const [organizer, approved, pending, rejected] = await Promise.all([
+    given.user(),
+    given.user(),
+    given.user(),
+    given.user(),
+  ])
+  const { id } = await given.opportunity({
+    creator: organizer,
+    title: 'Spring tryout',
+    startTime: '2031-03-06T09:00',
+    feeCents: 1_000,
+  })
+  const register = async (parent: User) => {
+    const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
+    return (await given.registration(parent, { opportunityID: id, playerID: player.id })).id
+  }
+  const ids = [await register(approved), await register(pending), await register(rejected)]
+  await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id: ids[0] })
+  await as(organizer).send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id: ids[2] })
+  return { organizer, approved, pending, rejected, id, register }
+}
+
+test('edits within ten minutes reach pending and approved families in one email, with old, new and the calendar', async () => {
+  const { organizer, approved, pending, rejected, id } = await story()
+  const { opportunity } = await as(organizer).send('query ($id: ID!) { opportunity(id: $id) { familiesToNotify } }', {
+    id,
+  })
+  expect(opportunity.familiesToNotify).toBe(2)
+  await update(organizer, id, { startTime: '2031-03-06T10:00' })
+  await update(organizer, id, { startTime: '2031-03-06T11:00', location: 'Brushy Creek', feeCents: 2_500 })
+  await update(organizer, id, { title: 'Spring open tryout' })
+  await runIn(9)
+  expect(mailsTo(approved)).toEqual([])
+  await runIn(11)
+  await runIn(12)
+  for (const family of [approved, pending]) {
+    const [told, ...more] = mailsTo(family)
+    expect(more).toEqual([])
+    expect(told!.subject).toBe('Changed: Spring open tryout')
+    expect(told!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
+    expect(told!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
+    expect(told!.text).toContain('New fee: $25.00 (was $10.00)')
+    expect(told!.text).not.toContain('Slugger')
+    const [{ content } = { content: '' }] = told!.attachments
+    expect(content).toContain(`UID:${id}@fungo`)
+    expect(content).toContain('SEQUENCE:1')
+    expect(content).toContain('METHOD:PUBLISH')
+    expect(content).toContain('DTSTART:20310306T170000Z')
+  }
+  expect(mailsTo(rejected)).toEqual([])
+  expect(mailsTo(organizer)).toEqual([])
+  const left = (await queryPartition(scheduledWork().query.byKind({ kind: 'opportunity-change' }), true)).of(
+    scheduledWork(),
+  )
+  expect(left.filter(({ recordID }) => recordID === id)).toEqual([])
+})
+
+test('what is changed back within ten minutes, and a new title alone, is told to nobody', async () => {
+  const { organizer, approved, id } = await story()
+  await update(organizer, id, { startTime: '2031-03-06T10:00' })
+  await update(organizer, id, { startTime: '2031-03-06T09:00' })
+  await update(organizer, id, { title: 'Another name' })
+  await runIn(11)
+  expect(mailsTo(approved)).toEqual([])
+})
+
+test('a cancellation and a reopening are told, each with its calendar update', async () => {
+  const { organizer, approved, id, register } = await story()
+  await update(organizer, id, { cancelled: true })
+  await runIn(11)
+  const [canceled] = mailsTo(approved)
+  expect(canceled!.subject).toBe('Canceled: Spring tryout')
+  expect(canceled!.attachments[0]).toMatchObject({ type: expect.stringContaining('method=CANCEL') })
+  expect(canceled!.attachments[0]!.content).toContain('METHOD:CANCEL')
+  expect(canceled!.attachments[0]!.content).toContain('STATUS:CANCELLED')
+  expect(canceled!.attachments[0]!.content).toContain('SEQUENCE:1')
+  await update(organizer, id, { cancelled: false })
+  const late = await given.user()
+  await register(late)
+  await runIn(11)
+  const [reopened] = mailsTo(approved)
+  expect(reopened!.subject).toBe('Back on: Spring tryout')
+  expect(reopened!.attachments[0]!.content).toContain('SEQUENCE:2')
+  // Who registered after the edit has read it.
+  expect(mailsTo(late)).toEqual([])
+})
+
+test('the families of a deleted opportunity are told that it is canceled', async () => {
+  const { organizer, approved, pending, rejected, id } = await story()
+  await remove(organizer, id)
+  await runIn(1)
+  for (const family of [approved, pending]) {
+    expect(mailsTo(family).map(({ subject }) => subject)).toEqual(['Canceled: Spring tryout'])
+    expect(mailsTo(family)[0]!.attachments[0]!.content).toContain('METHOD:CANCEL')
+  }
+  expect(mailsTo(rejected)).toEqual([])
+})
+
+test('a change that could not be mailed is mailed by the next run, once to each family', async () => {
+  const { organizer, approved, pending, id } = await story()
+  await update(organizer, id, { startTime: '2031-03-06T10:00' })
+  ses.breakFor(() => true)
+  await expect(runIn(11)).rejects.toThrow()
+  ses.breakFor(() => false)
+  await runIn(11)
+  await runIn(11)
+  expect([approved, pending].map((it) => mailsTo(it).length)).toEqual([1, 1])
+})
