@@ -1,11 +1,11 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
-import { EmailIdentity, Identity as Sender } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
 import { accessLogs } from './access-logs.ts'
 import { AppSync } from './appsync.ts'
 import { Database } from './database.ts'
 import { Functions } from './functions.ts'
 import { Identity } from './identity.ts'
+import { mailSender } from './mail.ts'
 import { Observability } from './observability.ts'
 import { QueryApi } from './query-api.ts'
 import { Queues } from './queues.ts'
@@ -34,7 +34,7 @@ export class FungoStack extends Stack {
       logs,
       originSecret: originSecret.secretValue.unsafeUnwrap(),
     })
-    if (settings.domain) new EmailIdentity(this, 'Mail', { identity: Sender.domain(settings.domain) })
+    const sender = mailSender(this, settings)
 
     const queues = new Queues(this, 'Queues')
     const environment = {
@@ -95,6 +95,11 @@ export class FungoStack extends Stack {
       WebBucketName: website.bucket.bucketName,
       UserPoolID: identity.pool.userPoolId,
       UserPoolClientID: identity.client.userPoolClientId,
+      MailFrom: settings.mailFrom,
+      ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
+      ...Object.fromEntries(
+        (sender?.dkimRecords ?? []).map(({ name, value }, at) => [`DkimRecord${at + 1}`, `${name} CNAME ${value}`]),
+      ),
       ...(appSync && { AppSyncURL: appSync.api.graphqlUrl, AppSyncKey: appSync.api.apiKey! }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })

@@ -1,6 +1,7 @@
 // Puts all of Fungo on AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local on LocalStack and its like.
 import { join } from 'node:path'
-import { cdk, connect, deployStack, root, targetOf } from './deploy/target.ts'
+import { reportMail } from './deploy/mail.ts'
+import { cdk, connect, deployStack, findOutputs, type Outputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
 import { buildStale } from './local/build.ts'
 
@@ -16,6 +17,7 @@ async function deploy() {
   await connect(target)
   await buildStale({ web: true, say: console.log })
   cdk('bootstrap', ...target.context)
+  await writeSnapshots(await findOutputs(target.stack))
   const outputs = deployStack(target)
 
   const uploaded = await uploadWebsite(join(root, 'dist/web'), outputs.WebBucketName)
@@ -25,6 +27,19 @@ async function deploy() {
   const { allPositions } = await import('../functions/domain/positions/positions.ts')
   await allPositions()
 
+  if (!target.isLocal) await reportMail(outputs.MailFrom)
   for (const [name, value] of Object.entries(outputs)) console.log(`${name.padEnd(17)} ${value}`)
   console.log(`Fungo is at ${outputs.WebURL}`)
+}
+
+/**
+ * A new version that reads another format of snapshots finds its own when it takes traffic: the conversion of a large table takes longer
+ * than a visitor's request may.
+ */
+async function writeSnapshots(outputs: Outputs | null) {
+  if (!outputs) return
+  Object.assign(process.env, { TABLE_NAME: outputs.TableName, BUCKET_NAME: outputs.BucketName })
+  const { writeMissingFormats } = await import('../functions/changes/snapshots.ts')
+  const written = await writeMissingFormats()
+  if (written.length > 0) console.log(`Wrote the snapshots of ${written.join(', ')} in their new format.`)
 }

@@ -24,6 +24,8 @@ type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () 
 const real: Ports = { log: changeLog, heads, snapshots }
 
 const DAY = 24 * 60 * 60 * 1000
+/** For the version before, which may come back. */
+const OTHER_FORMATS_KEPT = 2 * DAY
 
 /** Call it with every batch of changes of the stream. Idempotent. */
 export async function noteChanges(kind: Kind, changes: number, ports = real): Promise<void> {
@@ -33,6 +35,7 @@ export async function noteChanges(kind: Kind, changes: number, ports = real): Pr
 
 /** To be run once a day. */
 export async function writeDailySnapshots(ports = real): Promise<void> {
+  await writeMissingFormats(ports)
   for (const kind of kinds) {
     const head = await ports.heads.find(kind)
     for await (const page of ports.log.read(kind, head?.position ?? firstIDOf(0))) {
@@ -40,6 +43,18 @@ export async function writeDailySnapshots(ports = real): Promise<void> {
       break
     }
   }
+}
+
+/** Writes a snapshot of each kind that has one of another format only: to be run before this version of the functions takes traffic. */
+export async function writeMissingFormats(ports = real): Promise<Kind[]> {
+  const written: Kind[] = []
+  for (const kind of kinds) {
+    if (await ports.heads.find(kind)) continue
+    if ((await ports.heads.findOthers(kind)).length === 0) continue
+    await writeSnapshot(kind, ports)
+    written.push(kind)
+  }
+  return written
 }
 
 /** Writes a new snapshot including the log. Returns false when another writer was faster. */
@@ -98,19 +113,32 @@ async function publish(model: Model, file: string, head: Head | undefined, start
   const packed = `${file}.zst`
   await pipeline(
     createReadStream(file),
-    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } }),
     createWriteStream(packed),
   )
 
   const snapshot = `snapshots/${model.kind}/${newID()}.sqlite.zst`
   await ports.snapshots.put(snapshot, packed)
+  const since = head?.since ?? started
   const isNewest = await ports.heads.move(model.kind, head?.snapshot, {
     snapshot,
     position: firstIDOf(started - MAX_WRITE_DELAY),
     rows,
+    previous: head && { snapshot: head.snapshot, position: head.position },
+    since,
   })
-  // A reader that has just been told of the old one looks again when it is gone.
-  const obsolete = isNewest ? head?.snapshot : snapshot
+  // A reader that has just been told of the one before the last looks again when it is gone.
+  const obsolete = isNewest ? head?.previous?.snapshot : snapshot
   if (obsolete) await ports.snapshots.delete(obsolete)
+  if (isNewest && started - since > OTHER_FORMATS_KEPT) await removeOtherFormats(model.kind, ports)
   return isNewest
+}
+
+async function removeOtherFormats(kind: Kind, { heads, snapshots }: Ports) {
+  const others = await heads.findOthers(kind)
+  await heads.removeOthers(kind)
+  for (const { snapshot, previous } of others) {
+    await snapshots.delete(snapshot)
+    if (previous) await snapshots.delete(previous.snapshot)
+  }
 }

@@ -261,6 +261,8 @@ function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: Snap
   return {
     heads: {
       find: async (kind) => (existsSync(fileOf(kind)) ? JSON.parse(readFileSync(fileOf(kind), 'utf8')) : undefined),
+      findOthers: async () => [],
+      removeOthers: async () => {},
       move: async (kind, _, to) => writeFile(fileOf(kind), JSON.stringify(to)).then(() => true),
       count: async () => ({ pending: 0, rows: 0 }),
     },

@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { S3Client } from '@aws-sdk/client-s3'
 import { LOCAL_ENDPOINT, LOCAL_SETTINGS } from './local.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
 export type Target = { stage: 'dev' | 'prod'; isLocal: boolean; stack: string; context: string[] }
-type Outputs = {
+export type Outputs = {
   WebURL: string
   ApiURL: string
   TableName: string
@@ -17,6 +18,7 @@ type Outputs = {
   WebBucketName: string
   UserPoolID: string
   UserPoolClientID: string
+  MailFrom: string
 }
 
 /** What the command line says: `--stage dev|prod`, `--local`, settings as `-c name=value`. */
@@ -69,6 +71,20 @@ export function cdk(...args: string[]): void {
     execFileSync(program, [...args, '--no-notices'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   } catch {
     throw new Error(`"cdk ${args[0]}" failed: its message is above.`)
+  }
+}
+
+/** What the stack that is deployed says of itself; null where there is none yet. */
+export async function findOutputs(stack: string): Promise<Outputs | null> {
+  try {
+    const { Stacks } = await new CloudFormationClient().send(new DescribeStacksCommand({ StackName: stack }))
+    const outputs = Stacks?.[0]?.Outputs ?? []
+    return outputs.length > 0
+      ? (Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])) as Outputs)
+      : null
+  } catch (error) {
+    if ((error as Error).name === 'ValidationError') return null
+    throw error
   }
 }
 

@@ -19,6 +19,7 @@ export class World {
   readonly stored = new Map<string, Buffer>()
   readonly log: LogReader
   readonly #head = new Map<Kind, Head>()
+  readonly #others = new Map<Kind, Head[]>()
   readonly #entries: (LogEntry & { kind: Kind; visibleAt: number })[] = []
 
   constructor() {
@@ -37,6 +38,8 @@ export class World {
     }
     this.heads = {
       find: async (kind) => this.#head.get(kind),
+      findOthers: async (kind) => this.#others.get(kind) ?? [],
+      removeOthers: async (kind) => void this.#others.delete(kind),
       move: async (kind, from, to) => {
         if (this.#head.get(kind)?.snapshot !== from) return false
         this.#head.set(kind, to)
@@ -56,6 +59,12 @@ export class World {
 
   get ports() {
     return { log: this.log, heads: this.heads, snapshots: this.snapshots, now: () => this.time }
+  }
+
+  /** As a new version of the functions finds it, which reads another format. */
+  changeFormat(kind: Kind) {
+    this.#others.set(kind, [this.#head.get(kind)!])
+    this.#head.delete(kind)
   }
 
   directory(): Directory {

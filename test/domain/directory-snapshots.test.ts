@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { noteChanges, rebuild, writeDailySnapshots, writeSnapshot } from '../../functions/changes/snapshots.ts'
+import {
+  noteChanges,
+  rebuild,
+  writeDailySnapshots,
+  writeMissingFormats,
+  writeSnapshot,
+} from '../../functions/changes/snapshots.ts'
 import { World } from './directory-in-memory.ts'
 
 const user = (name: string, createdAt = '2026-03-01T00:00:00.000Z') => ({
@@ -45,7 +51,7 @@ test('what became visible late is in the next snapshot, and removed records stay
   await writeSnapshot('user', world.ports)
   world.time += 60_000
   expect(await world.directory().ids('user', {})).toEqual(['late'])
-  expect(world.stored.size).toBe(1)
+  expect(world.stored.size).toBe(2)
 })
 
 test('of two concurrent snapshot writers one wins and the other cleans up', async () => {
@@ -55,7 +61,7 @@ test('of two concurrent snapshot writers one wins and the other cleans up', asyn
   world.write('user', [change('b')])
   const results = await Promise.all([writeSnapshot('user', world.ports), writeSnapshot('user', world.ports)])
   expect(results.toSorted()).toEqual([false, true])
-  expect(world.stored.size).toBe(1)
+  expect(world.stored.size).toBe(2)
   expect(await world.directory().count('user', {})).toBe(2)
 })
 
@@ -142,4 +148,53 @@ test('a snapshot of an earlier format is read row by row', async () => {
   world.write('user', [change('b', 1)])
   expect(await world.directory().ids('user', { search: 'a@example' })).toEqual(['a'])
   expect(await world.directory().count('user', {})).toBe(1)
+})
+
+test('a damaged snapshot is passed over for the one before it, and nothing is missing', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  world.time += 60_000
+  world.write('user', [change('b')])
+  world.time += 60_000
+  await writeSnapshot('user', world.ports)
+  const [, [newest, packed]] = [...world.stored] as [unknown, [string, Buffer]]
+  const damaged = Buffer.from(packed)
+  damaged[packed.length - 6]! ^= 0xff
+  for (const bytes of [damaged, packed.subarray(0, packed.length - 20), Buffer.from('nothing of ours')]) {
+    world.stored.set(newest, bytes)
+    expect((await world.directory().ids('user', {})).toSorted()).toEqual(['a', 'b'])
+  }
+  world.time += 8 * DAY
+  await expect(world.directory().ids('user', {})).rejects.toThrow('No snapshot of user can be read')
+})
+
+test('a new format is written before it is read, and the version before goes on with its own', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  const [[old]] = [...world.stored] as [[string, Buffer]]
+  world.changeFormat('user')
+  expect(await world.directory().ids('user', {})).toEqual(['a'])
+
+  expect(await writeMissingFormats(world.ports)).toEqual(['user'])
+  expect(await writeMissingFormats(world.ports)).toEqual([])
+  expect(world.stored.has(old)).toBe(true)
+  expect((await world.heads.find('user'))?.snapshot).not.toBe(old)
+  expect(await world.directory().ids('user', {})).toEqual(['a'])
+
+  world.time += 3 * DAY
+  world.write('user', [change('b')])
+  await writeDailySnapshots(world.ports)
+  expect(world.stored.has(old)).toBe(false)
+})
+
+test('the daily run does not pass over a kind whose format is old, though it has no log', async () => {
+  const world = new World()
+  world.write('user', [change('a')])
+  await writeSnapshot('user', world.ports)
+  world.changeFormat('user')
+  world.log.read = async function* () {}
+  await writeDailySnapshots(world.ports)
+  expect(await world.heads.find('user')).toBeDefined()
 })

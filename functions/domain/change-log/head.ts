@@ -1,27 +1,73 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { SNAPSHOT_FORMAT } from './format.ts'
 import type { Kind } from './rows.ts'
 
-/** The newest snapshot of a kind: where it is, and the position after which the log holds what it may lack. */
-export type Head = { snapshot: string; position: string; rows: number }
+type Snapshot = { snapshot: string; position: string }
 
+/** The newest snapshot of a kind: where it is, and the position after which the log holds what it may lack. */
+export type Head = Snapshot & {
+  rows: number
+  /** The snapshot before it, for when the newest cannot be read. */
+  previous?: Snapshot
+  /** When the first snapshot of this format was written, in milliseconds. */
+  since?: number
+}
+
+/** HEAD of the format that this version of the functions reads and writes. */
 export interface Heads {
   find(kind: Kind): Promise<Head | undefined>
+  /** HEADs of other formats, the newest first. */
+  findOthers(kind: Kind): Promise<Head[]>
+  /** Forgets the HEADs of other formats. */
+  removeOthers(kind: Kind): Promise<void>
   /** False when another snapshot than `from` is the newest by now. */
   move(kind: Kind, from: string | undefined, to: Head): Promise<boolean>
   /** Records that the log grew, and returns the number of changes since the snapshot. */
   count(kind: Kind, changes: number): Promise<{ pending: number; rows: number }>
 }
 
-const keyOf = (kind: Kind) => ({ pk: `idx#${kind}`, sk: 'head' })
+const HEAD = 'head'
+const partitionOf = (kind: Kind) => `idx#${kind}`
+const keyOf = (kind: Kind) => ({ pk: partitionOf(kind), sk: `${HEAD}#${SNAPSHOT_FORMAT}` })
+
+type Item = Partial<Head> & { pk: string; sk: string }
+
+const headOf = ({ snapshot, position, rows, previous, since }: Item): Head | undefined =>
+  snapshot
+    ? { snapshot, position: position!, rows: rows!, previous: previous ?? undefined, since: since ?? undefined }
+    : undefined
+
+/** The first formats had one HEAD without a number. */
+async function othersOf(kind: Kind): Promise<Item[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :head)',
+      ExpressionAttributeValues: { ':pk': partitionOf(kind), ':head': HEAD },
+      ConsistentRead: true,
+    }),
+  )
+  return (Items as Item[]).filter(({ sk }) => sk !== keyOf(kind).sk)
+}
 
 export const heads: Heads = {
   async find(kind) {
     const { Item } = await client.send(
       new GetCommand({ TableName: tableName(), Key: keyOf(kind), ConsistentRead: true }),
     )
-    return Item?.snapshot ? { snapshot: Item.snapshot, position: Item.position, rows: Item.rows } : undefined
+    return Item && headOf(Item as Item)
+  },
+
+  async findOthers(kind) {
+    const found = (await othersOf(kind)).flatMap((item) => headOf(item) ?? [])
+    return found.sort((a, b) => (a.position < b.position ? 1 : -1))
+  },
+
+  async removeOthers(kind) {
+    for (const { pk, sk } of await othersOf(kind))
+      await client.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
   },
 
   async move(kind, from, to) {
@@ -30,13 +76,22 @@ export const heads: Heads = {
         new UpdateCommand({
           TableName: tableName(),
           Key: keyOf(kind),
-          UpdateExpression: 'SET #snapshot = :snapshot, #position = :position, #rows = :rows, pending = :none',
+          UpdateExpression:
+            'SET #snapshot = :snapshot, #position = :position, #rows = :rows, #previous = :previous, #since = :since, pending = :none',
           ConditionExpression: from ? '#snapshot = :from' : 'attribute_not_exists(#snapshot)',
-          ExpressionAttributeNames: { '#snapshot': 'snapshot', '#position': 'position', '#rows': 'rows' },
+          ExpressionAttributeNames: {
+            '#snapshot': 'snapshot',
+            '#position': 'position',
+            '#rows': 'rows',
+            '#previous': 'previous',
+            '#since': 'since',
+          },
           ExpressionAttributeValues: {
             ':snapshot': to.snapshot,
             ':position': to.position,
             ':rows': to.rows,
+            ':previous': to.previous ?? null,
+            ':since': to.since ?? null,
             ':none': 0,
             ...(from && { ':from': from }),
           },

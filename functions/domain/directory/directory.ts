@@ -53,7 +53,7 @@ export function createDirectory({ log, heads, snapshots, now = Date.now }: Ports
 
   async function open(kind: Kind): Promise<Open> {
     const { inFolder, newestModel } = await import('./snapshot-file.ts')
-    const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots }))
+    const { model, position } = await inFolder((folder) => newestModel(kind, folder, { heads, snapshots, now }))
     return { model, follower: new Follower(kind, log, position, (changes) => model.apply(changes, now()), now) }
   }
 

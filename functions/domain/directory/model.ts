@@ -1,12 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { facetOf, type Plan, planOf, type Statement, sizeOf, sliceOf } from './statements.ts'
 import { plain } from './terms.ts'
-
-/** Changes whenever columns or terms do: a file of another format is read row by row. */
-const FORMAT = 2
 
 /** Room left between rows that come in order faster than one a millisecond, for those that come late. */
 const STEP = 4
@@ -40,7 +38,7 @@ export class Model {
   }
 
   get isCurrent() {
-    return this.#format === FORMAT
+    return this.#format === SNAPSHOT_FORMAT
   }
 
   get #format() {
@@ -55,7 +53,7 @@ export class Model {
       CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
       INSERT INTO term (term, rank) VALUES ('hashsize', ${16 * 1024 * 1024});
-      PRAGMA user_version = ${FORMAT}`)
+      PRAGMA user_version = ${SNAPSHOT_FORMAT}`)
   }
 
   /** `spare` ids more than the page has follow it. */

@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import { lazy } from '../lazy.ts'
+import { Readable } from 'node:stream'
+import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
 
-/** A snapshot is sent in parts of so many bytes, two of which are in memory at most. */
+/** A snapshot is sent and fetched in parts of so many bytes; this many are in memory at most. */
 const PART = 8 * 1024 * 1024
+const PARTS_SENT_AT_ONCE = 2
+/** One connection to S3 brings some 90 MB a second. */
+const PARTS_FETCHED_AT_ONCE = 4
 
 export interface SnapshotStore {
   /** Undefined when there is none of that name. */
@@ -13,18 +16,20 @@ export interface SnapshotStore {
   delete(key: string): Promise<void>
 }
 
-const s3 = lazy(async () => {
-  const { S3Client, GetObjectCommand, DeleteObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
-  return { client: new S3Client(), GetObjectCommand, DeleteObjectCommand, NoSuchKey }
-})
-
 /** The private part of the deployment's bucket. */
 export const snapshots: SnapshotStore = {
   async get(key) {
     const { client, GetObjectCommand, NoSuchKey } = await s3()
+    const part = async (start: number) => {
+      const Range = `bytes=${start}-${start + PART - 1}`
+      const { Body, ContentRange } = await client.send(
+        new GetObjectCommand({ Bucket: settings.bucketName, Key: key, Range }),
+      )
+      return { bytes: await Body!.transformToByteArray(), size: Number(ContentRange?.split('/')[1] ?? 0) }
+    }
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: settings.bucketName, Key: key }))
-      return Body as Readable
+      const first = await part(0)
+      return Readable.from(inOrder(first, part))
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
@@ -39,11 +44,34 @@ export const snapshots: SnapshotStore = {
       Body: createReadStream(file),
       ContentType: 'application/zstd',
     }
-    await new Upload({ client, params: object, partSize: PART, queueSize: 2 }).done()
+    await new Upload({ client, params: object, partSize: PART, queueSize: PARTS_SENT_AT_ONCE }).done()
   },
 
   async delete(key) {
     const { client, DeleteObjectCommand } = await s3()
     await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
   },
+}
+
+type Part = { bytes: Uint8Array; size: number }
+
+/** The object's bytes in order, while the next parts are on their way. */
+async function* inOrder(first: Part, fetchPart: (start: number) => Promise<Part>) {
+  const underWay: Promise<Part>[] = []
+  let next = PART
+  const fetchMore = () => {
+    while (next < first.size && underWay.length < PARTS_FETCHED_AT_ONCE) {
+      const part = fetchPart(next)
+      // It is waited for in its turn; until then its failure is nobody's.
+      part.catch(() => {})
+      underWay.push(part)
+      next += PART
+    }
+  }
+  fetchMore()
+  yield first.bytes
+  for (let part = underWay.shift(); part; part = underWay.shift()) {
+    fetchMore()
+    yield (await part).bytes
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
-import { lazy } from '../lazy.ts'
+import { s3 } from '../s3.ts'
 import { MEDIA_SECONDS } from '../security-headers.ts'
 import { settings } from '../settings.ts'
 import { cleanImage } from './image.ts'
@@ -9,11 +9,6 @@ import { MAX_PHOTO_BYTES, PHOTO_INVALID, PHOTO_TOO_LARGE } from './validation.ts
 const DATA_URL = /^data:image\/(?:jpeg|jpg|png|gif);base64,([A-Za-z0-9+/]+={0,2})$/i
 /** A larger file cannot be inside a text of this length. */
 const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
-
-const s3 = lazy(async () => {
-  const { S3Client, PutObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
-  return { client: new S3Client(), PutObjectCommand, DeleteObjectCommand }
-})
 
 /**
  * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 import { checkID, newID } from '../ids.ts'
-import { lazy } from '../lazy.ts'
+import { s3 } from '../s3.ts'
 import { settings } from '../settings.ts'
 import { FEED_KINDS, type FeedKind } from './entity.ts'
 
@@ -8,11 +8,6 @@ import { FEED_KINDS, type FeedKind } from './entity.ts'
 const MOST_BYTES = 5 * 1024 * 1024
 
 export type UploadedFiles = Partial<Record<FeedKind, string | null>>
-
-const storage = lazy(async () => {
-  const { S3Client, GetObjectCommand, PutObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3')
-  return { client: new S3Client(), GetObjectCommand, PutObjectCommand, NoSuchKey }
-})
 
 const objectOf = (upload: string, kind: FeedKind) => ({
   Bucket: settings.bucketName,
@@ -26,7 +21,7 @@ export async function saveUpload(files: UploadedFiles): Promise<string> {
   if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MOST_BYTES)
     throw new Refusal('BAD_USER_INPUT', 'The files must be smaller than 5 MB in total.')
   const upload = newID()
-  const { client, PutObjectCommand } = await storage()
+  const { client, PutObjectCommand } = await s3()
   await Promise.all(
     given.map(([kind, text]) =>
       client.send(new PutObjectCommand({ ...objectOf(upload, kind), Body: text, ContentType: 'text/csv' })),
@@ -39,7 +34,7 @@ export const checkUpload = (upload: string) => checkID(upload, 'Upload not found
 
 /** The uploaded file of a kind, or null. */
 export async function readUpload(upload: string, kind: FeedKind): Promise<string | null> {
-  const { client, GetObjectCommand, NoSuchKey } = await storage()
+  const { client, GetObjectCommand, NoSuchKey } = await s3()
   try {
     const { Body } = await client.send(new GetObjectCommand(objectOf(upload, kind)))
     return (await Body?.transformToString()) ?? null

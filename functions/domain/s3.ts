@@ -1,0 +1,12 @@
+import { lazy } from './lazy.ts'
+
+/** Of what runs elsewhere than on AWS, the host has no name for each bucket. */
+const forcePathStyle = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL)
+
+export const s3 = lazy(async () => {
+  const { S3Client, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } = await import(
+    '@aws-sdk/client-s3'
+  )
+  const client = new S3Client({ forcePathStyle: forcePathStyle() })
+  return { client, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand }
+})

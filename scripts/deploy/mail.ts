@@ -1,0 +1,42 @@
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
+
+/** Says what keeps mails from being sent, if anything does. */
+export async function reportMail(mailFrom: string): Promise<void> {
+  const problems = await mailProblems(mailFrom)
+  for (const problem of problems) console.log(`Mail: ${problem}`)
+  if (problems.length === 0) console.log(`Mail is sent as ${mailFrom}.`)
+}
+
+/** What SES asks before it sends as this sender to anyone. */
+export async function mailProblems(mailFrom: string): Promise<string[]> {
+  const address = /<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  const domain = address.split('@')[1]!
+  if (/(^|\.)example$/.test(domain))
+    return [`${address} is made up, so no mail is sent. Deploy with -c domain=… or -c mailFrom="Fungo <you@…>".`]
+  const ses = new SESv2Client()
+  const [account, ...identities] = await Promise.all([
+    ses.send(new GetAccountCommand({})),
+    ...[address, domain].map((EmailIdentity) =>
+      ses.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error) => {
+        if (error instanceof NotFoundException) return null
+        throw error
+      }),
+    ),
+  ])
+  const problems: string[] = []
+  if (!identities.some((identity) => identity?.VerifiedForSendingStatus)) {
+    const tokens = identities.flatMap((identity) => identity?.DkimAttributes?.Tokens ?? [])
+    const records = tokens.map((token) => `\n  ${token}._domainkey.${domain}  CNAME  ${token}.dkim.amazonses.com`)
+    problems.push(
+      records.length > 0
+        ? `SES has not verified ${domain} yet. It does when these records are in its DNS:${records.join('')}`
+        : `SES knows neither ${address} nor ${domain}. Create the identity in SES, and verify it.`,
+    )
+  }
+  if (!account.ProductionAccessEnabled)
+    problems.push(
+      'SES is in its sandbox: only verified addresses get mail. Ask AWS for production access in the SES console.',
+    )
+  if (account.SendingEnabled === false) problems.push('SES has paused sending for this account; its console says why.')
+  return problems
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRefusedForGood } from '../../functions/domain/mail/mail.ts'
+import { mailProblems } from '../../scripts/deploy/mail.ts'
+
+let answers: Record<string, object | null> = {}
+const ses = createServer((request, response) => {
+  const answer = answers[decodeURIComponent(request.url!)]
+  response.writeHead(answer ? 200 : 404, {
+    'content-type': 'application/json',
+    ...(!answer && { 'x-amzn-errortype': 'NotFoundException' }),
+  })
+  response.end(JSON.stringify(answer ?? { message: 'none' }))
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => ses.listen(0, '127.0.0.1', resolve))
+  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  ses.closeAllConnections()
+  ses.close()
+})
+
+const account = '/v2/email/account'
+const identity = (name: string) => `/v2/email/identities/${name}`
+const ready = { ProductionAccessEnabled: true, SendingEnabled: true }
+
+test('a deployment without a sender of its own says that it sends no mail', async () => {
+  expect(await mailProblems('Fungo <no-reply@fungo.example>')).toEqual([expect.stringContaining('no mail is sent')])
+})
+
+test('a deployment says what SES still waits for: the records of the domain, and the way out of the sandbox', async () => {
+  answers = {
+    [account]: { ProductionAccessEnabled: false, SendingEnabled: true },
+    [identity('league.org')]: { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['t1', 't2'] } },
+  }
+  const [identityProblem, sandbox] = await mailProblems('Fungo <no-reply@league.org>')
+  expect(identityProblem).toContain('t1._domainkey.league.org  CNAME  t1.dkim.amazonses.com')
+  expect(sandbox).toContain('sandbox')
+  answers = { [account]: ready }
+  expect(await mailProblems('no-reply@league.org')).toEqual([
+    expect.stringContaining('SES knows neither no-reply@league.org nor league.org'),
+  ])
+})
+
+test('a verified sender, by its address or by its domain, is no problem', async () => {
+  for (const name of ['league.org', 'no-reply@league.org']) {
+    answers = { [account]: ready, [identity(name)]: { VerifiedForSendingStatus: true } }
+    expect(await mailProblems('Fungo <no-reply@league.org>')).toEqual([])
+  }
+})
+
+test('a notice that SES refuses for an identity that is not verified is tried again and not counted as sent', () => {
+  const refusal = (message: string) => Object.assign(new Error(message), { name: 'MessageRejected' })
+  expect(isRefusedForGood(refusal('Email address is not verified. The following identities failed the check'))).toBe(
+    false,
+  )
+  expect(isRefusedForGood(refusal('Email content is invalid'))).toBe(true)
+})
