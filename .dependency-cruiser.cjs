@@ -45,11 +45,13 @@ module.exports = {
     },
     {
       name: 'web-takes-only-validation-from-functions',
+      comment:
+        'And who is eligible, and calendar files: what both sides must do alike, in files that import no Lambda code.',
       severity: 'error',
       from: { path: '^web' },
       to: {
         path: '^functions',
-        pathNot: '/(validation|calendar/calendar-file)\\.ts$',
+        pathNot: '/(validation|eligibility|calendar/calendar-file)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,14 +2,13 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { changeLog, MAX_WRITE_DELAY } from '../domain/change-log/log.ts'
 import { directory } from '../domain/directory/directory.ts'
-import { milesBetween } from '../domain/directory/distance.ts'
 import type { Listed } from '../domain/directory/query.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { firstIDOf } from '../domain/ids.ts'
 import { notify } from '../domain/mail/notify.ts'
+import { fitsAge } from '../domain/opportunities/eligibility.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { opportunityStatus } from '../domain/opportunities/status.ts'
-import { findPlace } from '../domain/places/us-places.ts'
 import { playerAge } from '../domain/players/age.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
@@ -21,6 +20,7 @@ import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } f
 /** The greatest distance from home for an alert. */
 const MOST_MILES = 75
 const MOST_A_DAY = 10
+const EVERY = Number.MAX_SAFE_INTEGER
 
 /** Emails the claimers of matching players once about each newly public opportunity. */
 export async function alertOfOpportunities(now: Date) {
@@ -93,25 +93,15 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
 }
 
 /** Claimed players in its state who live near it and are not known to be of another age or position. */
-async function fittingPlayers(opportunity: OpportunityItem, now: Date) {
-  const { state, latitude, longitude, minAge, maxAge, positionsNeeded } = opportunity
+async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<Listed<'player'>[]> {
+  const { state, latitude, longitude, positionsNeeded } = opportunity
   if (!state || latitude === undefined || longitude === undefined) return []
+  const near = { latitude, longitude, withinMiles: MOST_MILES }
   const [players, known] = await Promise.all([
-    directory().rows('player', { state, perPage: Number.MAX_SAFE_INTEGER }, writtenBefore(now)),
+    directory().rows('player', { state, near, isClaimed: true, perPage: EVERY }, writtenBefore(now)),
     allPositions(),
   ])
-  const fitting: Listed<'player'>[] = []
-  for (const player of players) {
-    const { claimedBy, position } = player
-    const age = playerAge(player, now)
-    if (!claimedBy || !fitsPosition(position, positionsNeeded, known)) continue
-    if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age))) continue
-    if (await livesNear(player, { latitude, longitude })) fitting.push(player)
-  }
-  return fitting
-}
-
-async function livesNear({ locationCity, state }: Listed<'player'>, venue: { latitude: number; longitude: number }) {
-  const home = locationCity && state ? await findPlace(locationCity, state) : null
-  return home !== null && milesBetween(home, venue) <= MOST_MILES
+  return players.filter(
+    (player) => fitsPosition(player.position, positionsNeeded, known) && fitsAge(playerAge(player, now), opportunity),
+  )
 }

@@ -747,7 +747,7 @@ export type Query = {
   opportunitiesCount: Scalars['Int']['output'];
   opportunitiesFacets: Array<Facet>;
   opportunity?: Maybe<Opportunity>;
-  /** For the organizer. Newest first. */
+  /** For the organizer. Newest first. search matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
   /** Newest first. */
@@ -1027,6 +1027,7 @@ export type QueryOpportunityArgs = {
 export type QueryOpportunityRegistrationsArgs = {
   opportunityID: Scalars['ID']['input'];
   status?: InputMaybe<RegistrationStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1035,6 +1036,7 @@ export type QueryOpportunityRegistrationsArgs = {
 export type QueryOpportunityRegistrationsCountArgs = {
   opportunityID: Scalars['ID']['input'];
   status?: InputMaybe<RegistrationStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -601,14 +601,16 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"openOnly"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"opportunity"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Opportunity"}}},
-{"kind":"FieldDefinition","description":{"value":"For the organizer. Newest first."},"name":{"value":"opportunityRegistrations"},"arguments":[
+{"kind":"FieldDefinition","description":{"value":"For the organizer. Newest first. search matches words of the player's name."},"name":{"value":"opportunityRegistrations"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},
+{"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"50"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"opportunityRegistrationsCount"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},
+{"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","description":{"value":"Newest first."},"name":{"value":"claimRequests"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},

@@ -134,7 +134,7 @@ describe('an opportunity alert', () => {
   test('goes only to verified addresses, and only for posts by a verified author', async () => {
     const { parent } = await parentOf()
     const { parent: unverified } = await parentOf({}, { emailVerifiedAt: undefined })
-    await given.opportunity({ title: 'Of a stranger' })
+    await given.opportunity({ creator: await given.user({ emailVerifiedAt: undefined }), title: 'Of a stranger' })
     await given.opportunity({ creator: await verified(), title: 'Of a coach' })
     const mails = await mailsAfterRun(parent)
     expect(mails.map(({ subject }) => subject)).toEqual(['New tryout: Of a coach'])

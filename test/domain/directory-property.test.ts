@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ageGroupOf } from '../../functions/domain/age-groups/age-groups.ts'
 import type { ChangeLogChange, Kind, Row } from '../../functions/domain/change-log/rows.ts'
 import type { FacetColumn, Query } from '../../functions/domain/directory/query.ts'
+import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
 import { World } from './directory-in-memory.ts'
 
 // The reference: plain arrays, filtered and sorted as the decisions say, in no hurry.
@@ -86,8 +87,8 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     (!query.near || (item.latitude !== undefined && miles(query, item) <= query.near.withinMiles)) &&
     (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
     (!query.openOnly || isJoinable(item, now)) &&
-    (query.age === undefined ||
-      (((item.minAge as number) ?? 0) <= query.age && ((item.maxAge as number) ?? 99) >= query.age))
+    (!query.isClaimed || item.claimedBy !== undefined) &&
+    fitsAge(query.age, item as { minAge?: number; maxAge?: number })
   )
 }
 
@@ -324,6 +325,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     seasonYear: fc.constant(2027),
     position: sometimes(positions),
     claimedBy: sometimes(ids),
+    isClaimed: sometimes(fc.boolean()),
     searchPublicNames: fc.boolean(),
   }),
   event: fc.record({

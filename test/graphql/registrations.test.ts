@@ -163,6 +163,27 @@ test('the organizer sets any status, filters by it, and pages', async () => {
   await expectRefusal(as(creator).send(APPROVE, { id: 'nonsense' }), 'NOT_FOUND', 'Registration not found')
 })
 
+test('the organizer searches registrations by player name, with a count of what was found', async () => {
+  const creator = await given.user()
+  const { id } = await given.opportunity({ creator })
+  const names = ['Zoë Marchetti', 'Zoe Whitlock', 'Sam Marchetti']
+  for (const name of names) await register(creator, id, (await given.player({ claimer: creator, name })).id)
+  const search = async (text: string, status?: string) => {
+    const { rows, count } = await as(creator).send(
+      `query ($id: ID!, $text: String, $status: RegistrationStatus) {
+        rows: opportunityRegistrations(opportunityID: $id, search: $text, status: $status) { player { name } }
+        count: opportunityRegistrationsCount(opportunityID: $id, search: $text, status: $status) }`,
+      { id, text, status },
+    )
+    expect(count).toBe(rows.length)
+    return rows.map((row: { player: { name: string } }) => row.player.name)
+  }
+  expect(await search('zoe')).toEqual(['Zoe Whitlock', 'Zoë Marchetti'])
+  expect(await search('march ZOË')).toEqual(['Zoë Marchetti'])
+  expect(await search('march', 'APPROVED')).toEqual([])
+  expect(await search(' ')).toHaveLength(3)
+})
+
 test('approving past capacity is refused, and a released spot can be approved again', async () => {
   const { creator, ids, id } = await registered(2, { capacity: 1 })
   await as(creator).send(APPROVE, { id: ids[0] })

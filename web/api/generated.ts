@@ -1000,15 +1000,17 @@ export type OpportunityToManageQuery = { opportunity: { id: string, title: strin
 export type ManagedRegistrationsQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
+  search?: string | null | undefined;
   page: number;
 }>;
 
 
-export type ManagedRegistrationsQuery = { PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
   status?: RegistrationStatus | null | undefined;
+  search?: string | null | undefined;
   page: number;
 }>;
 
@@ -2666,15 +2668,21 @@ export const OpportunityToManageDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
 export const ManagedRegistrationsDocument = new TypedDocumentString(`
-    query ManagedRegistrations($opportunityID: ID!, $status: RegistrationStatus, $page: Int!) {
+    query ManagedRegistrations($opportunityID: ID!, $status: RegistrationStatus, $search: String, $page: Int!) {
   rows: opportunityRegistrations(
     opportunityID: $opportunityID
     status: $status
+    search: $search
     page: $page
     perPage: 50
   ) {
     ...ManagedRegistration
   }
+  found: opportunityRegistrationsCount(
+    opportunityID: $opportunityID
+    status: $status
+    search: $search
+  )
   PENDING: opportunityRegistrationsCount(
     opportunityID: $opportunityID
     status: PENDING
@@ -2703,10 +2711,11 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
 export const EveryRegistrationDocument = new TypedDocumentString(`
-    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $page: Int!) {
+    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $search: String, $page: Int!) {
   opportunityRegistrations(
     opportunityID: $opportunityID
     status: $status
+    search: $search
     page: $page
     perPage: 500
   ) {

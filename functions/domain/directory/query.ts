@@ -62,6 +62,8 @@ interface Queries {
       seasonYear?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
+      /** Only claimed ones. */
+      isClaimed?: boolean
       /** Searches the public names instead, so that results reveal nothing about a last name. */
       searchPublicNames?: boolean
     }

@@ -4,6 +4,9 @@ import { lazy } from '../lazy.ts'
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>
 
+export const newestFirst = (list: RegistrationItem[]) =>
+  list.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1))
+
 const REGISTRATION_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** Its key is the rule "one registration per player and opportunity"; its GraphQL id is `<opportunityID>.<playerID>`. */

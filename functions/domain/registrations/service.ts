@@ -1,20 +1,14 @@
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { isID, parentOf } from '../ids.ts'
+import { fitsAge } from '../opportunities/eligibility.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { hasStarted, isFull, isPastDeadline } from '../opportunities/status.ts'
 import { parse } from '../parse.ts'
 import { playerAge } from '../players/age.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
-import {
-  conditionCheck,
-  queryPartition,
-  retryOnConflict,
-  transactWrite,
-  versionConflict,
-  type Write,
-} from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
@@ -41,15 +35,6 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
   if (!data) throw notFound('Registration')
   return data
 }
-
-/** Newest first. */
-export async function registrationsOf(opportunityID: string, status?: Status | null): Promise<RegistrationItem[]> {
-  const all = (await queryPartition(registrations().query.byOpportunity({ opportunityID }))).of(registrations())
-  return newestFirst(status ? all.filter((it) => it.status === status) : all)
-}
-
-export const newestFirst = (list: RegistrationItem[]) =>
-  list.sort((a, b) => (a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1))
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({ userID, input, key, now }: Registering): Promise<RegistrationItem> {
@@ -118,8 +103,7 @@ function refuseUnfit(opportunity: OpportunityItem, player: PlayerItem, waiverSig
   if (visibility === 'HIDDEN') throw conflict("This opportunity is a draft and isn't accepting registrations")
   if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
   if (isPastDeadline(opportunity, now)) throw conflict('The registration deadline has passed')
-  const age = playerAge(player, now)
-  if (age !== undefined && (age < (minAge ?? age) || age > (maxAge ?? age)))
+  if (!fitsAge(playerAge(player, now), opportunity))
     throw badInput('playerID', `This opportunity is for players ${ageLimits(minAge, maxAge)}`)
   if (waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
 }

@@ -9,7 +9,7 @@ import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { type UserItem, type UserReferenceKind, userReferences, users } from './entity.ts'
 
-const MOST = 10_000
+const EVERY = Number.MAX_SAFE_INTEGER
 
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
 export async function dataOf(user: UserItem, now: Date) {
@@ -17,7 +17,7 @@ export async function dataOf(user: UserItem, now: Date) {
   const references = (await queryPartition(users().get({ userID }))).of(userReferences())
   const referred = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
-  const mine = { createdBy: userID, perPage: MOST, now }
+  const mine = { createdBy: userID, perPage: EVERY, now }
   const [eventIDs, opportunityIDs] = await Promise.all([
     directory().ids('event', mine),
     directory().ids('opportunity', { ...mine, visibleTo: { all: true } }),

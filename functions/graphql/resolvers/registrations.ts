@@ -1,11 +1,17 @@
+import { plain } from '../../domain/directory/terms.ts'
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
-import { registrations } from '../../domain/registrations/entity.ts'
+import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import type { Context } from '../context.ts'
 import { showProfile } from '../full-profiles.ts'
-import type { MutationResolvers, QueryResolvers, RegistrationResolvers } from '../generated.ts'
+import type {
+  MutationResolvers,
+  QueryOpportunityRegistrationsCountArgs,
+  QueryResolvers,
+  RegistrationResolvers,
+} from '../generated.ts'
 import { paging } from '../paging.ts'
 import { asViewer, can } from '../rules.ts'
 
@@ -13,15 +19,12 @@ const service = () => import('../../domain/registrations/service.ts')
 const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
-  opportunityRegistrations: async (_, { opportunityID, status, ...args }, __, info) => {
-    const { offset, perPage } = paging(args, info)
-    const all = await (await service()).registrationsOf(opportunityID, status)
-    return all.slice(offset, offset + perPage)
+  opportunityRegistrations: async (_, { page, perPage: size, ...filters }, context, info) => {
+    const { offset, perPage } = paging({ page, perPage: size }, info)
+    const found = await registrationsOf(filters, context)
+    return newestFirst(found).slice(offset, offset + perPage)
   },
-  opportunityRegistrationsCount: async (_, { opportunityID, status }, { load }) => {
-    const all = (await load.opportunityPartition(opportunityID)).of(registrations())
-    return all.filter((it) => !status || it.status === status).length
-  },
+  opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,
 } satisfies QueryResolvers
 
 export const Mutation = {
@@ -74,6 +77,21 @@ export const Registration = {
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
+
+/** All counts and the page of one request share one read. */
+async function registrationsOf(
+  { opportunityID, status, search }: QueryOpportunityRegistrationsCountArgs,
+  { load }: Context,
+): Promise<RegistrationItem[]> {
+  const all = (await load.opportunityPartition(opportunityID)).of(registrations())
+  const ofStatus = all.filter((it) => !status || it.status === status)
+  const words = plain(search ?? '').split(' ')
+  if (words[0] === '') return ofStatus
+  const names = await Promise.all(
+    ofStatus.map(async ({ playerID }) => plain((await load.player(playerID))?.name ?? '')),
+  )
+  return ofStatus.filter((_, i) => words.every((word) => names[i]!.includes(word)))
+}
 
 type Input = { opportunityID: string; playerID?: string | null }
 

@@ -1,3 +1,4 @@
+import { fitsAge } from '../../../functions/domain/opportunities/eligibility.ts'
 import type { OpportunityToRegister, Registrant } from './queries.ts'
 
 type Ages = Pick<OpportunityToRegister, 'minAge' | 'maxAge'>
@@ -22,8 +23,7 @@ export function eligibility(
       words: `This is for ${ages}. ${firstName}'s age isn't on file, so the organizer will check`,
     }
   }
-  const fits = (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge)
-  return fits
+  return fitsAge(age, { minAge, maxAge })
     ? { verdict: 'yes', words: `${firstName} is ${age} and can register (${ages})` }
     : { verdict: 'no', words: `${firstName} is ${age} and can't register (${ages})` }
 }

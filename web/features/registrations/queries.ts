@@ -83,54 +83,31 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
   queryOptions({
     queryKey: ['registrations', 'managed', opportunityID, filters, page],
     queryFn: async () => {
-      if (filters.search) {
-        const all = await everyRegistration(opportunityID)
-        const found = matching(all, filters)
-        const start = (page - 1) * REGISTRATIONS_PER_PAGE
-        const rows = found.slice(start, start + REGISTRATIONS_PER_PAGE)
-        return { rows, total: found.length, counts: countsByStatus(all) }
-      }
-      const status = statusOf(filters)
-      const { rows, ...counts } = await query(ManagedRegistrationsDocument, { opportunityID, status, page })
-      return { rows, total: status ? counts[status] : sum(Object.values(counts)), counts }
+      const variables = { opportunityID, ...variablesOf(filters), page }
+      const { rows, found, ...counts } = await query(ManagedRegistrationsDocument, variables)
+      return { rows, total: found, counts }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-/** What the filters leave, whole. */
-export const registrationsToExport = async (opportunityID: string, filters: RegistrationFilters) =>
-  matching(await everyRegistration(opportunityID, statusOf(filters)), filters)
-
 /** The page size of the `EveryRegistration` document. */
 const MOST_AT_ONCE = 500
 
-async function everyRegistration(opportunityID: string, status?: RegistrationStatus): Promise<ManagedRegistration[]> {
+/** All pages of what the filters leave. */
+export async function registrationsToExport(opportunityID: string, filters: RegistrationFilters) {
   const all: ManagedRegistration[] = []
   for (let page = 1; all.length === (page - 1) * MOST_AT_ONCE; page++) {
-    const variables = { opportunityID, status, page }
+    const variables = { opportunityID, ...variablesOf(filters), page }
     all.push(...(await query(EveryRegistrationDocument, variables)).opportunityRegistrations)
   }
   return all
 }
 
-const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
-
-function countsByStatus(all: readonly ManagedRegistration[]): Record<RegistrationStatus, number> {
-  const countOf = (status: RegistrationStatus) => all.filter((registration) => registration.status === status).length
-  return { PENDING: countOf('PENDING'), APPROVED: countOf('APPROVED'), REJECTED: countOf('REJECTED') }
-}
-
-const statusOf = ({ status }: RegistrationFilters) => (isStatus(status) ? status : undefined)
-
-function matching(all: readonly ManagedRegistration[], { search, status }: RegistrationFilters) {
-  const words = search.toLowerCase().split(/\s+/)
-  return all.filter(
-    (registration) =>
-      (!isStatus(status) || registration.status === status) &&
-      words.every((word) => (registration.player?.name ?? '').toLowerCase().includes(word)),
-  )
-}
+const variablesOf = ({ search, status }: RegistrationFilters) => ({
+  search: search || undefined,
+  status: isStatus(status) ? status : undefined,
+})
 
 export type Decision = { registrationID: string; status: RegistrationStatus }
 
