@@ -65,6 +65,13 @@ module.exports = {
       name: 'the-kit-knows-no-feature',
       severity: 'error',
       from: { path: '^web/(ui|api|session)/' },
+      to: { path: '^web/(features|screens|finding)/' },
+    },
+    {
+      name: 'features-share-the-filters',
+      comment: 'What the four lists ask for in the same way is in web/finding, between the kit and the features.',
+      severity: 'error',
+      from: { path: '^web/finding/' },
       to: { path: '^web/(features|screens)/' },
     },
     {

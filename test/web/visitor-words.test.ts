@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
 import { ageRange } from '../../web/features/events/age-range.ts'
-import { nearParameter, positionOf } from '../../web/features/opportunities/near.ts'
 import { agesText, closesText, spotsText, whyClosed } from '../../web/features/opportunities/opportunity-words.ts'
 import { currentSeason } from '../../web/features/players/current-season.ts'
-import { milesBetween } from '../../web/ui/current-position.ts'
+import { nearParameter, positionOf } from '../../web/finding/near.ts'
 import { formatTimeRange } from '../../web/ui/time-range.tsx'
 
 afterEach(() => {
@@ -44,12 +43,6 @@ test('a shared link rounds the location of its sender to about a kilometer', () 
   expect(near).toBe('41.77,-88.15')
   expect(positionOf(near)).toEqual({ latitude: 41.77, longitude: -88.15 })
   for (const garbage of ['', 'me', '1', '91,0', '0,181', 'x,y']) expect(positionOf(garbage)).toBeNull()
-})
-
-test('the way from Naperville to Chicago is 28 miles', () => {
-  const naperville = { latitude: 41.77, longitude: -88.15 }
-  expect(milesBetween(naperville, { latitude: 41.88, longitude: -87.63 })).toBeCloseTo(27.8, 0)
-  expect(milesBetween(naperville, naperville)).toBe(0)
 })
 
 test('the age groups of an event make a range', () => {

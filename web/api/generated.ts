@@ -30,6 +30,13 @@ export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
 
+/** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
+export type ListSort =
+  | 'SOONEST'
+  /** With `near` only. */
+  | 'NEAREST'
+  | 'NEWEST';
+
 /** Computed, except CANCELLED. */
 export type OpportunityStatus =
   | 'OPEN'
@@ -657,7 +664,7 @@ export type UpdateEventMutationVariables = Exact<{
 
 export type UpdateEventMutation = { updateEvent: { id: string } };
 
-export type EventCardFragment = { id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> };
+export type EventCardFragment = { id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> };
 
 export type EventsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -665,24 +672,46 @@ export type EventsQueryVariables = Exact<{
   search?: string | null | undefined;
   state?: string | null | undefined;
   city?: string | null | undefined;
+  eventType?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  sort?: ListSort | null | undefined;
 }>;
 
 
-export type EventsQuery = { eventsCount: number, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
+export type EventsQuery = { eventsCount: number, events: Array<{ distanceMiles: number | null, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
+
+export type EventsFacetsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: string | null | undefined;
+  city?: string | null | undefined;
+  eventType?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  near?: NearInput | null | undefined;
+}>;
+
+
+export type EventsFacetsQuery = { eventsFacets: Array<{ filter: string, values: Array<{ value: string, count: number }> }> };
 
 export type TeamEventsQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type TeamEventsQuery = { team: { id: string, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> } | null };
+export type TeamEventsQuery = { team: { id: string, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> } | null };
 
 export type EventQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type DeleteEventMutationVariables = Exact<{
   id: string;
@@ -696,7 +725,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
+export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
 
 export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -736,49 +765,67 @@ export type DeclineContactMutationVariables = Exact<{
 
 export type DeclineContactMutation = { declineContact: boolean };
 
-export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null };
+export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null };
 
 export type OpportunitiesQueryVariables = Exact<{
   page?: number | null | undefined;
   perPage?: number | null | undefined;
   search?: string | null | undefined;
   type?: OpportunityType | null | undefined;
+  state?: string | null | undefined;
   location?: string | null | undefined;
+  position?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  age?: number | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  openOnly?: boolean | null | undefined;
+  sort?: ListSort | null | undefined;
+}>;
+
+
+export type OpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ distanceMiles: number | null, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> };
+
+export type OpportunitiesFacetsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  type?: OpportunityType | null | undefined;
+  state?: string | null | undefined;
+  location?: string | null | undefined;
+  position?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  age?: number | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
   near?: NearInput | null | undefined;
   openOnly?: boolean | null | undefined;
 }>;
 
 
-export type OpportunitiesQuery = { opportunitiesCount: number, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> };
-
-export type NearestPlaceQueryVariables = Exact<{
-  latitude: number;
-  longitude: number;
-}>;
-
-
-export type NearestPlaceQuery = { nearestPlace: { city: string, state: string } | null };
+export type OpportunitiesFacetsQuery = { opportunitiesFacets: Array<{ filter: string, values: Array<{ value: string, count: number }> }> };
 
 export type TeamOpportunitiesQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type TeamOpportunitiesQuery = { team: { id: string, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> } | null };
+export type TeamOpportunitiesQuery = { team: { id: string, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> } | null };
 
 export type PlayerOpportunitiesQueryVariables = Exact<{
   playerID: string;
 }>;
 
 
-export type PlayerOpportunitiesQuery = { player: { id: string, viewerCanEdit: boolean, registrations: Array<{ id: string, status: RegistrationStatus, createdAt: string, opportunity: { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null } | null }>, fittingOpportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> } | null };
+export type PlayerOpportunitiesQuery = { player: { id: string, viewerCanEdit: boolean, registrations: Array<{ id: string, status: RegistrationStatus, createdAt: string, opportunity: { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null } | null }>, fittingOpportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> } | null };
 
 export type OpportunityQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -872,10 +919,25 @@ export type PlayersQueryVariables = Exact<{
   city?: string | null | undefined;
   state?: string | null | undefined;
   position?: string | null | undefined;
+  ageGroup?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  sort?: ListSort | null | undefined;
 }>;
 
 
-export type PlayersQuery = { playersCount: number, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }> };
+export type PlayersQuery = { playersCount: number, players: Array<{ distanceMiles: number | null, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }> };
+
+export type PlayersFacetsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  position?: string | null | undefined;
+  ageGroup?: string | null | undefined;
+  near?: NearInput | null | undefined;
+}>;
+
+
+export type PlayersFacetsQuery = { playersFacets: Array<{ filter: string, values: Array<{ value: string, count: number }> }> };
 
 export type ClaimedPlayersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1201,7 +1263,7 @@ export type UpdateTeamMutationVariables = Exact<{
 
 export type UpdateTeamMutation = { updateTeam: { id: string } };
 
-export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
+export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
 
 export type TeamsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1209,11 +1271,26 @@ export type TeamsQueryVariables = Exact<{
   search?: string | null | undefined;
   city?: string | null | undefined;
   state?: string | null | undefined;
+  sport?: Sport | null | undefined;
   ageGroup?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  sort?: ListSort | null | undefined;
 }>;
 
 
-export type TeamsQuery = { teamsCount: number, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }> };
+export type TeamsQuery = { teamsCount: number, teams: Array<{ distanceMiles: number | null, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }> };
+
+export type TeamsFacetsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  near?: NearInput | null | undefined;
+}>;
+
+
+export type TeamsFacetsQuery = { teamsFacets: Array<{ filter: string, values: Array<{ value: string, count: number }> }> };
 
 export type ClaimedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1225,7 +1302,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -1292,6 +1369,21 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: boolean };
 
+export type PlacesToFindQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PlacesToFindQuery = { places: Array<{ kind: PlaceKind, label: string, state: string, latitude: number, longitude: number, timeZone: string }> };
+
+export type NearestPlaceQueryVariables = Exact<{
+  latitude: number;
+  longitude: number;
+}>;
+
+
+export type NearestPlaceQuery = { nearestPlace: { city: string, state: string, timeZone: string } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -1321,6 +1413,7 @@ export const EventCardFragmentDoc = new TypedDocumentString(`
   city
   state
   eventType
+  sport
   status
   divisions {
     ageGroup
@@ -1337,8 +1430,7 @@ export const OpportunityCardFragmentDoc = new TypedDocumentString(`
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -1484,6 +1576,7 @@ export const TeamCardFragmentDoc = new TypedDocumentString(`
   locationCity
   state
   description
+  sport
   divisions {
     id
     division
@@ -1878,17 +1971,35 @@ export const UpdateEventDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
 export const EventsDocument = new TypedDocumentString(`
-    query Events($page: Int, $perPage: Int, $search: String, $state: String, $city: String) {
+    query Events($page: Int, $perPage: Int, $search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
   events(
     page: $page
     perPage: $perPage
     search: $search
     state: $state
     city: $city
+    eventType: $eventType
+    sport: $sport
+    ageGroup: $ageGroup
+    from: $from
+    to: $to
+    near: $near
+    sort: $sort
   ) {
     ...EventCard
+    distanceMiles
   }
-  eventsCount(search: $search, state: $state, city: $city)
+  eventsCount(
+    search: $search
+    state: $state
+    city: $city
+    eventType: $eventType
+    sport: $sport
+    ageGroup: $ageGroup
+    from: $from
+    to: $to
+    near: $near
+  )
 }
     fragment EventCard on Event {
   id
@@ -1900,11 +2011,33 @@ export const EventsDocument = new TypedDocumentString(`
   city
   state
   eventType
+  sport
   status
   divisions {
     ageGroup
   }
 }`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const EventsFacetsDocument = new TypedDocumentString(`
+    query EventsFacets($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput) {
+  eventsFacets(
+    search: $search
+    state: $state
+    city: $city
+    eventType: $eventType
+    sport: $sport
+    ageGroup: $ageGroup
+    from: $from
+    to: $to
+    near: $near
+  ) {
+    filter
+    values {
+      value
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EventsFacetsQuery, EventsFacetsQueryVariables>;
 export const TeamEventsDocument = new TypedDocumentString(`
     query TeamEvents($teamID: ID!) {
   team(id: $teamID) {
@@ -1924,6 +2057,7 @@ export const TeamEventsDocument = new TypedDocumentString(`
   city
   state
   eventType
+  sport
   status
   divisions {
     ageGroup
@@ -1964,6 +2098,7 @@ export const EventDocument = new TypedDocumentString(`
   city
   state
   eventType
+  sport
   status
   divisions {
     ageGroup
@@ -2005,6 +2140,7 @@ export const HomeDocument = new TypedDocumentString(`
   city
   state
   eventType
+  sport
   status
   divisions {
     ageGroup
@@ -2019,8 +2155,7 @@ fragment OpportunityCard on Opportunity {
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -2049,6 +2184,7 @@ fragment TeamCard on Team {
   locationCity
   state
   description
+  sport
   divisions {
     id
     division
@@ -2113,22 +2249,38 @@ export const DeclineContactDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
 export const OpportunitiesDocument = new TypedDocumentString(`
-    query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $location: String, $near: NearInput, $openOnly: Boolean) {
+    query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String, $age: Int, $from: AWSDate, $to: AWSDate, $near: NearInput, $openOnly: Boolean, $sort: ListSort) {
   opportunities(
     page: $page
     perPage: $perPage
     search: $search
     type: $type
+    state: $state
     location: $location
+    position: $position
+    sport: $sport
+    ageGroup: $ageGroup
+    age: $age
+    from: $from
+    to: $to
     near: $near
     openOnly: $openOnly
+    sort: $sort
   ) {
     ...OpportunityCard
+    distanceMiles
   }
   opportunitiesCount(
     search: $search
     type: $type
+    state: $state
     location: $location
+    position: $position
+    sport: $sport
+    ageGroup: $ageGroup
+    age: $age
+    from: $from
+    to: $to
     near: $near
     openOnly: $openOnly
   )
@@ -2142,8 +2294,7 @@ export const OpportunitiesDocument = new TypedDocumentString(`
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -2156,14 +2307,30 @@ export const OpportunitiesDocument = new TypedDocumentString(`
     name
   }
 }`) as unknown as TypedDocumentString<OpportunitiesQuery, OpportunitiesQueryVariables>;
-export const NearestPlaceDocument = new TypedDocumentString(`
-    query NearestPlace($latitude: Float!, $longitude: Float!) {
-  nearestPlace(latitude: $latitude, longitude: $longitude) {
-    city
-    state
+export const OpportunitiesFacetsDocument = new TypedDocumentString(`
+    query OpportunitiesFacets($search: String, $type: OpportunityType, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String, $age: Int, $from: AWSDate, $to: AWSDate, $near: NearInput, $openOnly: Boolean) {
+  opportunitiesFacets(
+    search: $search
+    type: $type
+    state: $state
+    location: $location
+    position: $position
+    sport: $sport
+    ageGroup: $ageGroup
+    age: $age
+    from: $from
+    to: $to
+    near: $near
+    openOnly: $openOnly
+  ) {
+    filter
+    values {
+      value
+      count
+    }
   }
 }
-    `) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
+    `) as unknown as TypedDocumentString<OpportunitiesFacetsQuery, OpportunitiesFacetsQueryVariables>;
 export const TeamOpportunitiesDocument = new TypedDocumentString(`
     query TeamOpportunities($teamID: ID!) {
   team(id: $teamID) {
@@ -2182,8 +2349,7 @@ export const TeamOpportunitiesDocument = new TypedDocumentString(`
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -2223,8 +2389,7 @@ export const PlayerOpportunitiesDocument = new TypedDocumentString(`
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -2277,8 +2442,7 @@ export const OpportunityDocument = new TypedDocumentString(`
   location
   city
   state
-  latitude
-  longitude
+  sport
   minAge
   maxAge
   feeCents
@@ -2419,7 +2583,7 @@ export const UpdatePlayerDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
 export const PlayersDocument = new TypedDocumentString(`
-    query Players($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $position: String) {
+    query Players($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $position: String, $ageGroup: String, $near: NearInput, $sort: ListSort) {
   players(
     page: $page
     perPage: $perPage
@@ -2427,10 +2591,21 @@ export const PlayersDocument = new TypedDocumentString(`
     city: $city
     state: $state
     position: $position
+    ageGroup: $ageGroup
+    near: $near
+    sort: $sort
   ) {
     ...PlayerCard
+    distanceMiles
   }
-  playersCount(search: $search, city: $city, state: $state, position: $position)
+  playersCount(
+    search: $search
+    city: $city
+    state: $state
+    position: $position
+    ageGroup: $ageGroup
+    near: $near
+  )
 }
     fragment PlayerCard on Player {
   id
@@ -2442,6 +2617,24 @@ export const PlayersDocument = new TypedDocumentString(`
   state
   photoURL
 }`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
+export const PlayersFacetsDocument = new TypedDocumentString(`
+    query PlayersFacets($search: String, $city: String, $state: String, $position: String, $ageGroup: String, $near: NearInput) {
+  playersFacets(
+    search: $search
+    city: $city
+    state: $state
+    position: $position
+    ageGroup: $ageGroup
+    near: $near
+  ) {
+    filter
+    values {
+      value
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
 export const ClaimedPlayersDocument = new TypedDocumentString(`
     query ClaimedPlayers {
   claimedPlayers {
@@ -3170,18 +3363,29 @@ export const UpdateTeamDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
 export const TeamsDocument = new TypedDocumentString(`
-    query Teams($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $ageGroup: String) {
+    query Teams($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $sport: Sport, $ageGroup: String, $near: NearInput, $sort: ListSort) {
   teams(
     page: $page
     perPage: $perPage
     search: $search
     city: $city
     state: $state
+    sport: $sport
     ageGroup: $ageGroup
+    near: $near
+    sort: $sort
   ) {
     ...TeamCard
+    distanceMiles
   }
-  teamsCount(search: $search, city: $city, state: $state, ageGroup: $ageGroup)
+  teamsCount(
+    search: $search
+    city: $city
+    state: $state
+    sport: $sport
+    ageGroup: $ageGroup
+    near: $near
+  )
 }
     fragment TeamCard on Team {
   id
@@ -3189,12 +3393,31 @@ export const TeamsDocument = new TypedDocumentString(`
   locationCity
   state
   description
+  sport
   divisions {
     id
     division
     ageGroup
   }
 }`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
+export const TeamsFacetsDocument = new TypedDocumentString(`
+    query TeamsFacets($search: String, $city: String, $state: String, $sport: Sport, $ageGroup: String, $near: NearInput) {
+  teamsFacets(
+    search: $search
+    city: $city
+    state: $state
+    sport: $sport
+    ageGroup: $ageGroup
+    near: $near
+  ) {
+    filter
+    values {
+      value
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
 export const ClaimedTeamsDocument = new TypedDocumentString(`
     query ClaimedTeams {
   claimedTeams {
@@ -3231,6 +3454,7 @@ export const TeamDocument = new TypedDocumentString(`
   locationCity
   state
   description
+  sport
   divisions {
     id
     division
@@ -3321,3 +3545,24 @@ export const DeleteUserDocument = new TypedDocumentString(`
   deleteUser(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
+export const PlacesToFindDocument = new TypedDocumentString(`
+    query PlacesToFind($search: String!) {
+  places(search: $search, limit: 6) {
+    kind
+    label
+    state
+    latitude
+    longitude
+    timeZone
+  }
+}
+    `) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
+export const NearestPlaceDocument = new TypedDocumentString(`
+    query NearestPlace($latitude: Float!, $longitude: Float!) {
+  nearestPlace(latitude: $latitude, longitude: $longitude) {
+    city
+    state
+    timeZone
+  }
+}
+    `) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;

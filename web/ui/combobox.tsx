@@ -15,6 +15,8 @@ type ComboboxProps<Item> = {
   minCharacters?: number
   placeholder?: string
   failedText?: string
+  /** Enter takes the first suggestion where none is chosen, also one that is still on its way. */
+  picksFirst?: boolean
   name?: string
   disabled?: boolean
   onBlur?: () => void
@@ -37,6 +39,7 @@ export function Combobox<Item>({
   detailOf,
   minCharacters = 1,
   placeholder,
+  picksFirst = false,
   failedText = 'The search failed. Please try again.',
   name,
   disabled,
@@ -49,6 +52,7 @@ export function Combobox<Item>({
   const [active, setActive] = useState(-1)
   const [results, setResults] = useState<Results<Item>>({ state: 'idle' })
   const request = useRef<AbortController>(undefined)
+  const takesFirst = useRef(false)
   const suggestions = useRef<HTMLDivElement>(null)
   const debounced = useDebounced((text: string) => run(text), 150)
 
@@ -70,7 +74,9 @@ export function Combobox<Item>({
     const { signal } = request.current
     try {
       const found = await search(wanted, signal)
-      if (!signal.aborted) setResults({ state: 'found', items: found })
+      if (signal.aborted) return
+      setResults({ state: 'found', items: found })
+      if (takesFirst.current) pick(found[0])
     } catch {
       if (!signal.aborted) setResults({ state: 'failed' })
     }
@@ -80,6 +86,7 @@ export function Combobox<Item>({
     setTyped(next)
     setOpen(true)
     setActive(-1)
+    takesFirst.current = false
     request.current?.abort()
     debounced.cancel()
     if (next === '' && value) onChange(null)
@@ -91,6 +98,7 @@ export function Combobox<Item>({
   function close() {
     debounced.cancel()
     request.current?.abort()
+    takesFirst.current = false
     setTyped(null)
     setOpen(false)
     setActive(-1)
@@ -110,7 +118,10 @@ export function Combobox<Item>({
     else if (key === 'ArrowUp') setActive(active <= 0 ? items.length - 1 : active - 1)
     else if (key === 'Escape' && isOpen) close()
     else if (key === 'Enter' && isOpen && active >= 0) pick(items[active])
-    else return false
+    else if (key === 'Enter' && isOpen && picksFirst && typed) {
+      takesFirst.current = results.state === 'searching'
+      pick(items[0])
+    } else return false
     return true
   }
 

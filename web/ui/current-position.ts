@@ -21,13 +21,3 @@ export const currentPosition = () =>
       { timeout: 10_000, maximumAge: 5 * 60_000 },
     )
   })
-
-const EARTH_RADIUS_MILES = 3958.8
-
-export function milesBetween(from: Position, to: Position) {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
-  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
-  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(chord))
-}

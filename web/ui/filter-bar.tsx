@@ -6,6 +6,10 @@ import { Drawer } from './drawer.tsx'
 type FilterBarProps = {
   /** Always in sight: the SearchInput. */
   search: ReactNode
+  /** Always in sight: the place. */
+  place?: ReactNode
+  /** Always in sight, below: FilterChips. */
+  chips?: ReactNode
   /** Folded into a drawer on a phone. */
   children: ReactNode
   /** How many of the folded filters are set. */
@@ -15,27 +19,40 @@ type FilterBarProps = {
   canClear: boolean
 }
 
-export function FilterBar({ search, children, activeCount, onClear, canClear }: FilterBarProps) {
+export function FilterBar({ search, place, chips, children, activeCount, onClear, canClear }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
 
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <div className="min-w-40 flex-1 md:min-w-64">{search}</div>
-      <div className="hidden flex-[2] gap-3 *:min-w-0 *:flex-1 md:flex">{children}</div>
-      <Button variant="secondary" className="md:hidden" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden className="size-5" />
-        Filters
-        {activeCount > 0 && (
-          <span className="grid size-6 place-items-center rounded-full bg-grass text-sm text-on-grass tabular-nums">
-            {activeCount}
-            <span className="sr-only"> active</span>
-          </span>
-        )}
-      </Button>
-      {canClear && (
-        <Button variant="ghost" size="small" onClick={onClear}>
-          Clear all filters
+    <div className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-40 flex-1 md:min-w-64">{search}</div>
+        <Button variant="secondary" className="md:hidden" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden className="size-5" />
+          Filters
+          {activeCount > 0 && (
+            <span className="grid size-6 place-items-center rounded-full bg-grass text-sm text-on-grass tabular-nums">
+              {activeCount}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
         </Button>
+        {place && <div className="basis-full md:flex-1 md:basis-80">{place}</div>}
+      </div>
+      <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
+      {(chips || canClear) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {chips && (
+            <fieldset className="flex gap-2 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap *:shrink-0">
+              <legend className="sr-only">Quick filters</legend>
+              {chips}
+            </fieldset>
+          )}
+          {canClear && (
+            <Button variant="ghost" size="small" onClick={onClear}>
+              Clear all filters
+            </Button>
+          )}
+        </div>
       )}
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
         <div className="grid gap-4">

@@ -8,7 +8,7 @@ export const filtersOf = <Name extends string>(parameters: URLSearchParams, name
 })
 
 /**
- * The filters and the page of a list, kept in the URL. A changed filter goes back to page 1 and clears those that it excludes;
+ * The filters and the page of a list, kept in the URL. A changed filter goes back to page 1;
  * focus and scroll stay.
  */
 export function useURLFilters<Name extends string>(names: readonly Name[]) {
@@ -18,19 +18,25 @@ export function useURLFilters<Name extends string>(names: readonly Name[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the values are made of
   const { values, page } = useMemo(() => filtersOf(parameters, names), [query])
 
-  const set = useCallback(
-    (name: Name, value: string, excluded: readonly Name[] = []) =>
+  const change = useCallback(
+    (changes: Partial<Record<Name, string>>) =>
       setParameters(
         (current) => {
-          for (const other of excluded) current.delete(other)
-          if (value) current.set(name, value)
-          else current.delete(name)
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
+            if (value) current.set(name, value)
+            else current.delete(name)
+          }
           current.delete('page')
           return current
         },
         { replace: true, preventScrollReset: true },
       ),
     [setParameters],
+  )
+
+  const set = useCallback(
+    (name: Name, value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
+    [change],
   )
 
   const setPage = useCallback(
@@ -56,5 +62,5 @@ export function useURLFilters<Name extends string>(names: readonly Name[]) {
     [setParameters],
   )
 
-  return { values, page, set, setPage, clear, activeCount: names.filter((name) => values[name]).length }
+  return { values, page, set, change, setPage, clear, activeCount: names.filter((name) => values[name]).length }
 }

@@ -2,13 +2,17 @@ import type { EventCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
+import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
+import { sportText } from '../../ui/sport.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
 import { ageRange } from './age-range.ts'
 import { EventBadges, isPast } from './event-badges.tsx'
 
-export function EventCard({ event }: { event: EventCardFragment }) {
+type EventCardProps = { event: EventCardFragment & { distanceMiles?: number | null } }
+
+export function EventCard({ event }: EventCardProps) {
   const ages = ageRange(event.divisions.map(({ ageGroup }) => ageGroup))
   return (
     <CardLink
@@ -26,8 +30,8 @@ export function EventCard({ event }: { event: EventCardFragment }) {
       <p className="text-ink">
         <TimeRange start={event.date} end={event.endDate} zone={event.timeZone} />
       </p>
-      <PlaceText place={placeLine(event.location, event.city, event.state)} />
-      {ages && <p>{ages}</p>}
+      <PlaceText place={placeLine(event.location, event.city, event.state)} miles={event.distanceMiles} />
+      <DotSeparated words={[sportText(event.sport), ages]} />
     </CardLink>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, ExternalLink, MapPin, Shield, Users } from 'lucide-react'
+import { CalendarDays, ExternalLink, MapPin, Shield, Trophy, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
@@ -7,6 +7,7 @@ import { MapLink } from '../../ui/map-link.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { sportText } from '../../ui/sport.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { dayAt, formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
@@ -46,6 +47,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
               ),
             },
             { icon: MapPin, label: 'Where', value: place && <MapLink place={place} /> },
+            { icon: Trophy, label: 'Sport', value: sportText(event.sport) },
             { icon: Users, label: 'Ages', value: ageRange(event.divisions.map(({ ageGroup }) => ageGroup)) },
             {
               icon: Shield,

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { DayChips, DayFields } from '../../finding/day-filter.tsx'
+import { AgeGroupFilter, FilterSelect, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
+import { countSet } from '../../finding/filters.ts'
+import { positionOf } from '../../finding/near.ts'
+import { PlaceField } from '../../finding/place-field.tsx'
+import { nearestPlaceQuery } from '../../finding/queries.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import type { EventFilters } from './queries.ts'
+import { type EventFilters, eventsFacetsQuery } from './queries.ts'
 
 type EventFilterBarProps = {
   values: EventFilters
-  onChange: (name: keyof EventFilters, value: string) => void
+  onChange: (changes: Partial<EventFilters>) => void
   onClear: () => void
 }
 
 export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProps) {
-  const folded = [values.state, values.city].filter(Boolean).length
+  const { data: facets = {} } = useQuery(eventsFacetsQuery(values))
+  const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
+  const kinds = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
   return (
     <FilterBar
       search={
@@ -18,14 +26,39 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
           label="Search events"
           placeholder="Event name"
           value={values.search}
-          onSearch={(text) => onChange('search', text)}
+          onSearch={(search) => onChange({ search })}
         />
       }
-      activeCount={folded}
-      canClear={folded > 0 || values.search !== ''}
+      place={<PlaceField values={values} onChange={onChange} />}
+      chips={<DayChips values={values} zone={place?.timeZone} onChange={onChange} />}
+      activeCount={countSet(values, ['search', 'near'])}
+      canClear={countSet(values) > 0}
       onClear={onClear}
     >
-      <PlaceFilters values={values} onChange={onChange} />
+      <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <AgeGroupFilter
+        value={values.ageGroup}
+        counts={facets.ageGroup}
+        onChange={(ageGroup) => onChange({ ageGroup })}
+      />
+      <FilterSelect
+        label="Type"
+        placeholder="All types"
+        options={[...kinds].map((kind) => ({ value: kind, label: kind }))}
+        value={values.eventType}
+        counts={facets.eventType}
+        onChange={(eventType) => onChange({ eventType })}
+      />
+      <StateFilter value={values.state} counts={facets.state} onChange={(state) => onChange({ state })} />
+      <SearchInput label="City" value={values.city} onSearch={(city) => onChange({ city })} />
+      <DayFields values={values} onChange={onChange} />
+      <SortFilter
+        value={values.sort}
+        isSearching={values.search !== ''}
+        isNear={values.near !== ''}
+        hasDays
+        onChange={(sort) => onChange({ sort })}
+      />
     </FilterBar>
   )
 }

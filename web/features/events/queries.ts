@@ -6,25 +6,50 @@ import {
   EventDocument,
   type EventQuery,
   EventsDocument,
+  EventsFacetsDocument,
   TeamEventsDocument,
 } from '../../api/generated.ts'
+import { type Facets, facetsFrom } from '../../finding/facets.ts'
+import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
 
 export const EVENTS_PER_PAGE = 20
 
-export const EVENT_FILTERS = ['search', 'state', 'city'] as const
+export const EVENT_FILTERS = [
+  ...(['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const),
+  ...DAY_FILTERS,
+  ...PLACE_FILTERS,
+  'sort',
+] as const
 export type EventFilters = Record<(typeof EVENT_FILTERS)[number], string>
 
 export type EventDetail = NonNullable<EventQuery['event']>
+
+function variablesOf(filters: EventFilters) {
+  const { search, state, city, eventType, ageGroup } = filters
+  return { search, state, city, eventType, ageGroup, ...findVariables(filters) }
+}
 
 export const eventsQuery = (filters: EventFilters, page: number) =>
   queryOptions({
     queryKey: ['events', 'list', filters, page],
     queryFn: async ({ signal }) => {
-      const { search, state, city } = filters
-      const variables = { page, perPage: EVENTS_PER_PAGE, search, state, city }
+      const variables = { ...variablesOf(filters), page, perPage: EVENTS_PER_PAGE }
       const { events, eventsCount } = await query(EventsDocument, variables, { signal })
       return { rows: events, total: eventsCount }
     },
+    enabled: !isAwaitingPlace(filters.near),
+    placeholderData: keepPreviousData,
+  })
+
+export const eventsFacetsQuery = (filters: EventFilters) =>
+  queryOptions<Facets>({
+    queryKey: ['events', 'facets', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) =>
+      query(EventsFacetsDocument, variablesOf(filters), { signal }).then(({ eventsFacets }) =>
+        facetsFrom(eventsFacets),
+      ),
+    enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
   })
 

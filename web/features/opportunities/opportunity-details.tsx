@@ -8,6 +8,7 @@ import {
   Shield,
   Target,
   Ticket,
+  Trophy,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -19,6 +20,7 @@ import { MapLink } from '../../ui/map-link.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { sportText } from '../../ui/sport.ts'
 import { Time } from '../../ui/time.tsx'
 import { TimeRange } from '../../ui/time-range.tsx'
 import { agesText, closesText } from './opportunity-words.ts'
@@ -48,6 +50,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           },
           { icon: MapPin, label: 'Where', value: <MapLink place={place} /> },
           { icon: CircleDollarSign, label: 'Fee', value: formatMoney(opportunity.feeCents) },
+          { icon: Trophy, label: 'Sport', value: sportText(opportunity.sport) },
           { icon: Users, label: 'Ages', value: agesText(opportunity).replace(/^Ages? /, '') || 'All ages' },
           {
             icon: Target,

@@ -1,62 +1,111 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
+import { DayChips, DayFields } from '../../finding/day-filter.tsx'
+import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
+import { countSet } from '../../finding/filters.ts'
+import { positionOf } from '../../finding/near.ts'
+import { PlaceField } from '../../finding/place-field.tsx'
+import { nearestPlaceQuery } from '../../finding/queries.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { NearMe } from './near-me.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
-import { OPEN, type OpportunityFilters } from './queries.ts'
+import { OPEN, type OpportunityFilters, opportunitiesFacetsQuery } from './queries.ts'
+
+type OwnPlayer = { id: string; name: string; age: number | null; position: string | null }
 
 type OpportunityFilterBarProps = {
   values: OpportunityFilters
-  activeCount: number
-  onChange: (name: keyof OpportunityFilters, value: string, excluded?: readonly (keyof OpportunityFilters)[]) => void
+  /** The players of a signed-in parent. */
+  ownPlayers: readonly OwnPlayer[]
+  onChange: (changes: Partial<OpportunityFilters>) => void
   onClear: () => void
 }
 
-export function OpportunityFilterBar({ values, activeCount, onChange, onClear }: OpportunityFilterBarProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+const somewhere = { near: '', place: '', within: '' }
+
+export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: OpportunityFilterBarProps) {
+  const { data: facets = {} } = useQuery(opportunitiesFacetsQuery(values))
+  const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
+  const folded = countSet(values, ['search', 'near', 'open', 'type', 'age', 'position'])
   return (
-    <>
-      <FilterBar
-        search={
-          <SearchInput
-            label="Search opportunities"
-            placeholder="Title or team"
-            value={values.search}
-            onSearch={(text) => onChange('search', text)}
-          />
-        }
-        activeCount={values.location ? 1 : 0}
-        canClear={activeCount > 0}
-        onClear={onClear}
-      >
+    <FilterBar
+      search={
         <SearchInput
-          label="Location"
-          placeholder="City, state, or place"
-          value={values.location}
-          onSearch={(text) => onChange('location', text, text ? ['near', 'within'] : [])}
+          label="Search opportunities"
+          placeholder="Title or team"
+          value={values.search}
+          onSearch={(search) => onChange({ search })}
         />
-      </FilterBar>
-      <fieldset className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <legend className="sr-only">Quick filters</legend>
-        <NearMe values={values} onChange={onChange} onProblem={setProblem} />
-        <FilterChip
-          label="Open for registration"
-          isOn={values.open === OPEN}
-          onToggle={() => onChange('open', values.open === OPEN ? '' : OPEN)}
+      }
+      place={
+        <PlaceField
+          values={values}
+          onChange={(changes) => onChange({ ...changes, ...(changes.near && { location: '' }) })}
         />
-        {Object.entries(opportunityTypeLabels).map(([type, label]) => (
+      }
+      chips={
+        <>
+          {ownPlayers.map((player) => (
+            <FitsChip key={player.id} player={player} values={values} onChange={onChange} />
+          ))}
           <FilterChip
-            key={type}
-            label={label}
-            isOn={values.type === type}
-            onToggle={() => onChange('type', values.type === type || !isOpportunityType(type) ? '' : type)}
+            label="Open for registration"
+            isOn={values.open === OPEN}
+            onToggle={() => onChange({ open: values.open === OPEN ? '' : OPEN })}
           />
-        ))}
-      </fieldset>
-      <p role="alert" className="mt-2 text-danger empty:hidden">
-        {problem}
-      </p>
-    </>
+          {Object.entries(opportunityTypeLabels).map(([type, label]) => (
+            <FilterChip
+              key={type}
+              label={label}
+              isOn={values.type === type}
+              onToggle={() => onChange({ type: values.type === type || !isOpportunityType(type) ? '' : type })}
+            />
+          ))}
+          <DayChips values={values} zone={place?.timeZone} onChange={onChange} />
+        </>
+      }
+      activeCount={folded}
+      canClear={countSet(values) > 0}
+      onClear={onClear}
+    >
+      <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <AgeGroupFilter
+        value={values.ageGroup}
+        counts={facets.ageGroup}
+        onChange={(ageGroup) => onChange({ ageGroup })}
+      />
+      <StateFilter value={values.state} counts={facets.state} onChange={(state) => onChange({ state })} />
+      <SearchInput
+        label="Location"
+        placeholder="City, state, or place"
+        value={values.location}
+        onSearch={(location) => onChange({ location, ...(location && somewhere) })}
+      />
+      <DayFields values={values} onChange={onChange} />
+      <SortFilter
+        value={values.sort}
+        isSearching={values.search !== ''}
+        isNear={values.near !== ''}
+        hasDays
+        onChange={(sort) => onChange({ sort })}
+      />
+    </FilterBar>
+  )
+}
+
+type FitsChipProps = Pick<OpportunityFilterBarProps, 'values' | 'onChange'> & { player: OwnPlayer }
+
+/** What one player's age and position fit. */
+function FitsChip({ player: { name, age, position }, values, onChange }: FitsChipProps) {
+  if (age === null) return null
+  const known = POSITION_NAMES.find((one) => one === position) ?? ''
+  const isOn = values.age === `${age}` && values.position === known
+  return (
+    <FilterChip
+      label={`Fits ${name.split(' ')[0]}`}
+      isOn={isOn}
+      onToggle={() => onChange(isOn ? { age: '', position: '' } : { age: `${age}`, position: known })}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   DeleteOpportunityDocument,
-  NearestPlaceDocument,
   OpportunitiesDocument,
+  OpportunitiesFacetsDocument,
   OpportunityDocument,
   type OpportunityQuery,
   PlayerOpportunitiesDocument,
@@ -12,34 +12,41 @@ import {
   TeamOpportunitiesDocument,
 } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
-import type { Position } from '../../ui/current-position.ts'
-import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, positionOf } from './near.ts'
+import { type Facets, facetsFrom } from '../../finding/facets.ts'
+import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
 import { isOpportunityType } from './opportunity-types.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 50
 
-export const OPPORTUNITY_FILTERS = ['search', 'type', 'location', 'near', 'within', 'open'] as const
+export const OPPORTUNITY_FILTERS = [
+  ...(['search', 'type', 'location', 'state', 'position', 'sport', 'ageGroup', 'age', 'open'] as const),
+  ...DAY_FILTERS,
+  ...PLACE_FILTERS,
+  'sort',
+] as const
 /** As the URL says that only what can still be registered for is wanted. */
 export const OPEN = 'only'
 export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], string>
 
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
 
+function variablesOf(filters: OpportunityFilters) {
+  const { search, type, location, state, position, ageGroup, age, open } = filters
+  return {
+    ...{ search, location, state, position, ageGroup },
+    type: isOpportunityType(type) ? type : null,
+    age: /^\d{1,2}$/.test(age) ? Number(age) : null,
+    openOnly: open === OPEN,
+    ...findVariables(filters),
+  }
+}
+
 export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
   queryOptions({
     queryKey: ['opportunities', 'list', filters, page],
     queryFn: async ({ signal }) => {
-      const position = positionOf(filters.near)
-      const within = Number(DISTANCES.find((miles) => miles === filters.within) ?? DEFAULT_DISTANCE)
-      const variables = {
-        page,
-        perPage: OPPORTUNITIES_PER_PAGE,
-        search: filters.search,
-        type: isOpportunityType(filters.type) ? filters.type : null,
-        location: filters.location,
-        near: position && { ...position, within },
-        openOnly: filters.open === OPEN,
-      }
+      const variables = { ...variablesOf(filters), page, perPage: OPPORTUNITIES_PER_PAGE }
       const { opportunities, opportunitiesCount } = await query(OpportunitiesDocument, variables, { signal })
       return { rows: opportunities, total: opportunitiesCount }
     },
@@ -47,12 +54,15 @@ export const opportunitiesQuery = (filters: OpportunityFilters, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const nearestPlaceQuery = (position: Position | null) =>
-  queryOptions({
-    queryKey: ['opportunities', 'nearestPlace', position],
-    queryFn: () => query(NearestPlaceDocument, position!).then(({ nearestPlace }) => nearestPlace),
-    enabled: position !== null,
-    ...constant,
+export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
+  queryOptions<Facets>({
+    queryKey: ['opportunities', 'facets', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) =>
+      query(OpportunitiesFacetsDocument, variablesOf(filters), { signal }).then(({ opportunitiesFacets }) =>
+        facetsFrom(opportunitiesFacets),
+      ),
+    enabled: !isAwaitingPlace(filters.near),
+    placeholderData: keepPreviousData,
   })
 
 export const teamOpportunitiesQuery = (teamID: string) =>

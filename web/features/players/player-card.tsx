@@ -9,13 +9,15 @@ import { PlayerMark } from './player-mark.tsx'
 /** 'L/R' for Left/Right, as scorecards have it. */
 const initials = (batsThrows: string) => batsThrows.replace(/(\w)\w*/g, '$1')
 
-export function PlayerCard({ player }: { player: PlayerCardFragment }) {
+type PlayerCardProps = { player: PlayerCardFragment & { distanceMiles?: number | null } }
+
+export function PlayerCard({ player }: PlayerCardProps) {
   const { id, name, age, position, batsThrows, locationCity, state } = player
   const words = [age !== null && `Age ${age}`, position, batsThrows && `B/T ${initials(batsThrows)}`]
   return (
     <CardLink to={paths.player(id)} title={name} mark={<PlayerMark player={player} />}>
       <DotSeparated words={words} className="text-ink" />
-      <PlaceText place={placeLine(locationCity, state)} />
+      <PlaceText place={placeLine(locationCity, state)} miles={player.distanceMiles} />
     </CardLink>
   )
 }

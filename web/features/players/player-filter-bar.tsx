@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
-import { Field } from '../../ui/field.tsx'
+import { AgeGroupFilter, FilterSelect, SortFilter, StateFilter } from '../../finding/filter-selects.tsx'
+import { countSet } from '../../finding/filters.ts'
+import { PlaceField } from '../../finding/place-field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import type { PlayerFilters } from './queries.ts'
+import { type PlayerFilters, playersFacetsQuery } from './queries.ts'
 
 const positions = POSITION_NAMES.map((position) => ({ value: position, label: position }))
 
 type PlayerFilterBarProps = {
   values: PlayerFilters
-  onChange: (name: keyof PlayerFilters, value: string) => void
+  onChange: (changes: Partial<PlayerFilters>) => void
   onClear: () => void
 }
 
 export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarProps) {
-  const folded = [values.state, values.city, values.position].filter(Boolean).length
+  const { data: facets = {} } = useQuery(playersFacetsQuery(values))
   return (
     <FilterBar
       search={
@@ -23,22 +24,35 @@ export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarPr
           label="Search players"
           placeholder="Player name"
           value={values.search}
-          onSearch={(text) => onChange('search', text)}
+          onSearch={(search) => onChange({ search })}
         />
       }
-      activeCount={folded}
-      canClear={folded > 0 || values.search !== ''}
+      place={<PlaceField values={values} onChange={onChange} />}
+      activeCount={countSet(values, ['search', 'near'])}
+      canClear={countSet(values) > 0}
       onClear={onClear}
     >
-      <PlaceFilters values={values} onChange={onChange} />
-      <Field label="Position" hideLabel>
-        <Select
-          options={positions}
-          placeholder="All positions"
-          value={values.position}
-          onChange={({ target }) => onChange('position', target.value)}
-        />
-      </Field>
+      <AgeGroupFilter
+        value={values.ageGroup}
+        counts={facets.ageGroup}
+        onChange={(ageGroup) => onChange({ ageGroup })}
+      />
+      <FilterSelect
+        label="Position"
+        placeholder="All positions"
+        options={positions}
+        value={values.position}
+        counts={facets.position}
+        onChange={(position) => onChange({ position })}
+      />
+      <StateFilter value={values.state} counts={facets.state} onChange={(state) => onChange({ state })} />
+      <SearchInput label="City" value={values.city} onSearch={(city) => onChange({ city })} />
+      <SortFilter
+        value={values.sort}
+        isSearching={values.search !== ''}
+        isNear={values.near !== ''}
+        onChange={(sort) => onChange({ sort })}
+      />
     </FilterBar>
   )
 }

@@ -12,29 +12,50 @@ import {
   type PlayerQuery,
   PlayerSeasonsDocument,
   PlayersDocument,
+  PlayersFacetsDocument,
   PlayerTeamHistoryDocument,
   RemovePlayerFromTeamDocument,
   TeamsToPickDocument,
   UpdatePlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { type Facets, facetsFrom } from '../../finding/facets.ts'
+import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
 
 export const PLAYERS_PER_PAGE = 20
 
-export const PLAYER_FILTERS = ['search', 'state', 'city', 'position'] as const
+export const PLAYER_FILTERS = ['search', 'state', 'city', 'position', 'ageGroup', ...PLACE_FILTERS, 'sort'] as const
 export type PlayerFilters = Record<(typeof PLAYER_FILTERS)[number], string>
 
 export type PlayerDetail = NonNullable<PlayerQuery['player']>
+
+function variablesOf(filters: PlayerFilters) {
+  const { search, state, city, position, ageGroup } = filters
+  const { near, sort } = findVariables(filters)
+  return { search, state, city, position, ageGroup, near, sort }
+}
 
 export const playersQuery = (filters: PlayerFilters, page: number) =>
   queryOptions({
     queryKey: ['players', 'list', filters, page],
     queryFn: async ({ signal }) => {
-      const { search, state, city, position } = filters
-      const variables = { page, perPage: PLAYERS_PER_PAGE, search, state, city, position }
+      const variables = { ...variablesOf(filters), page, perPage: PLAYERS_PER_PAGE }
       const { players, playersCount } = await query(PlayersDocument, variables, { signal })
       return { rows: players, total: playersCount }
     },
+    enabled: !isAwaitingPlace(filters.near),
+    placeholderData: keepPreviousData,
+  })
+
+export const playersFacetsQuery = (filters: PlayerFilters) =>
+  queryOptions<Facets>({
+    queryKey: ['players', 'facets', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) =>
+      query(PlayersFacetsDocument, variablesOf(filters), { signal }).then(({ playersFacets }) =>
+        facetsFrom(playersFacets),
+      ),
+    enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
   })
 

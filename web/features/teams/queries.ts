@@ -11,26 +11,45 @@ import {
   type TeamQuery,
   TeamRosterDocument,
   TeamsDocument,
+  TeamsFacetsDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { type Facets, facetsFrom } from '../../finding/facets.ts'
+import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
 
 export const TEAMS_PER_PAGE = 20
 
-export const TEAM_FILTERS = ['search', 'state', 'city', 'ageGroup'] as const
+export const TEAM_FILTERS = ['search', 'state', 'city', 'sport', 'ageGroup', ...PLACE_FILTERS, 'sort'] as const
 export type TeamFilters = Record<(typeof TEAM_FILTERS)[number], string>
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
 export type TeamCounts = Pick<TeamQuery, 'teamRosterCount' | 'teamEventCount' | 'teamOpportunityCount'>
 
+function variablesOf(filters: TeamFilters) {
+  const { search, state, city, ageGroup } = filters
+  const { sport, near, sort } = findVariables(filters)
+  return { search, state, city, ageGroup, sport, near, sort }
+}
+
 export const teamsQuery = (filters: TeamFilters, page: number) =>
   queryOptions({
     queryKey: ['teams', 'list', filters, page],
     queryFn: async ({ signal }) => {
-      const { search, state, city, ageGroup } = filters
-      const variables = { page, perPage: TEAMS_PER_PAGE, search, state, city, ageGroup }
+      const variables = { ...variablesOf(filters), page, perPage: TEAMS_PER_PAGE }
       const { teams, teamsCount } = await query(TeamsDocument, variables, { signal })
       return { rows: teams, total: teamsCount }
     },
+    enabled: !isAwaitingPlace(filters.near),
+    placeholderData: keepPreviousData,
+  })
+
+export const teamsFacetsQuery = (filters: TeamFilters) =>
+  queryOptions<Facets>({
+    queryKey: ['teams', 'facets', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) =>
+      query(TeamsFacetsDocument, variablesOf(filters), { signal }).then(({ teamsFacets }) => facetsFrom(teamsFacets)),
+    enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
   })
 

@@ -5,11 +5,17 @@ import { Chips } from '../../ui/chips.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
+import { sportText } from '../../ui/sport.ts'
 
-export function TeamCard({ team }: { team: TeamCardFragment }) {
+type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null } }
+
+export function TeamCard({ team }: TeamCardProps) {
   return (
     <CardLink to={paths.team(team.id)} title={team.name} mark={<Diamond name={team.name} />}>
-      <PlaceText place={placeLine(team.locationCity, team.state)} />
+      <div className="flex flex-wrap gap-x-4">
+        <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
+        {team.sport && <p>{sportText(team.sport)}</p>}
+      </div>
       <Chips most={3} texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
       {team.description && <p className="line-clamp-2">{team.description}</p>}
     </CardLink>

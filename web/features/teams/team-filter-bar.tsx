@@ -1,20 +1,19 @@
-import { Field } from '../../ui/field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
+import { countSet } from '../../finding/filters.ts'
+import { PlaceField } from '../../finding/place-field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { PlaceFilters } from '../../ui/place-filters.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import type { TeamFilters } from './queries.ts'
-
-const ageGroups = Array.from({ length: 13 }, (_, index) => `${index + 6}U`).map((age) => ({ value: age, label: age }))
+import { type TeamFilters, teamsFacetsQuery } from './queries.ts'
 
 type TeamFilterBarProps = {
   values: TeamFilters
-  onChange: (name: keyof TeamFilters, value: string) => void
+  onChange: (changes: Partial<TeamFilters>) => void
   onClear: () => void
 }
 
 export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps) {
-  const folded = [values.state, values.city, values.ageGroup].filter(Boolean).length
+  const { data: facets = {} } = useQuery(teamsFacetsQuery(values))
   return (
     <FilterBar
       search={
@@ -23,22 +22,28 @@ export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps)
           placeholder="Team name"
           value={values.search}
           debounceMs={300}
-          onSearch={(text) => onChange('search', text)}
+          onSearch={(search) => onChange({ search })}
         />
       }
-      activeCount={folded}
-      canClear={folded > 0 || values.search !== ''}
+      place={<PlaceField values={values} onChange={onChange} />}
+      activeCount={countSet(values, ['search', 'near'])}
+      canClear={countSet(values) > 0}
       onClear={onClear}
     >
-      <PlaceFilters values={values} onChange={onChange} debounceMs={300} />
-      <Field label="Age group" hideLabel>
-        <Select
-          options={ageGroups}
-          placeholder="All ages"
-          value={values.ageGroup}
-          onChange={({ target }) => onChange('ageGroup', target.value)}
-        />
-      </Field>
+      <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
+      <AgeGroupFilter
+        value={values.ageGroup}
+        counts={facets.ageGroup}
+        onChange={(ageGroup) => onChange({ ageGroup })}
+      />
+      <StateFilter value={values.state} counts={facets.state} onChange={(state) => onChange({ state })} />
+      <SearchInput label="City" value={values.city} debounceMs={300} onSearch={(city) => onChange({ city })} />
+      <SortFilter
+        value={values.sort}
+        isSearching={values.search !== ''}
+        isNear={values.near !== ''}
+        onChange={(sort) => onChange({ sort })}
+      />
     </FilterBar>
   )
 }

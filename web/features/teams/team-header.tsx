@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { sportText } from '../../ui/sport.ts'
 import { ClaimTeam } from './claim-team.tsx'
 import type { TeamDetail } from './queries.ts'
 
@@ -27,6 +28,7 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
       subtitle={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <PlaceText place={place} />
+          {team.sport && <span>{sportText(team.sport)}</span>}
           {team.claimedBy && <Badge tone="grass">Claimed</Badge>}
           {dispute}
         </div>

@@ -4,24 +4,28 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
 import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
+import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
+    beginWithSport(request)
     const { values, page } = filtersOf(new URL(request.url).searchParams, EVENT_FILTERS)
-    void cache.prefetchQuery({ ...eventsQuery(values, page), ...cacheAndNetwork })
+    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...eventsQuery(values, page), ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(EVENT_FILTERS)
+  const { values, page, change, setPage, clear, activeCount } = useListFilters(EVENT_FILTERS)
 
   return (
     <>
@@ -34,7 +38,7 @@ export function Component() {
           </LinkButton>
         }
       />
-      <EventFilterBar values={values} onChange={set} onClear={clear} />
+      <EventFilterBar values={values} onChange={change} onClear={clear} />
       <ResultList
         query={useQuery(eventsQuery(values, page))}
         noun="event(s)"

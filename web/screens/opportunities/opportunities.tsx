@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
-import { isAwaitingPlace, positionOf, widerThan } from '../../features/opportunities/near.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
 import {
@@ -9,6 +8,10 @@ import {
   OPPORTUNITY_FILTERS,
   opportunitiesQuery,
 } from '../../features/opportunities/queries.ts'
+import { claimedPlayersQuery } from '../../features/players/queries.ts'
+import { isAwaitingPlace, positionOf, widerThan } from '../../finding/near.ts'
+import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,11 +20,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
+    beginWithSport(request)
     const { values, page } = filtersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
     if (!isAwaitingPlace(values.near))
       void cache.prefetchQuery({ ...opportunitiesQuery(values, page), ...cacheAndNetwork })
@@ -30,7 +34,8 @@ export const loader =
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(OPPORTUNITY_FILTERS)
+  const { values, page, change, setPage, clear, activeCount } = useListFilters(OPPORTUNITY_FILTERS)
+  const { data: ownPlayers = [] } = useQuery({ ...claimedPlayersQuery, enabled: isAuthenticated })
   const query = useQuery(opportunitiesQuery(values, page))
   const from = positionOf(values.near)
   const wider = widerThan(values.within)
@@ -48,7 +53,7 @@ export function Component() {
           )
         }
       />
-      <OpportunityFilterBar values={values} activeCount={activeCount} onChange={set} onClear={clear} />
+      <OpportunityFilterBar values={values} ownPlayers={ownPlayers} onChange={change} onClear={clear} />
       <ResultList
         query={query}
         noun={query.data?.total === 1 ? 'opportunity' : 'opportunities'}
@@ -63,7 +68,9 @@ export function Component() {
             action={
               activeCount > 0 && (
                 <div className="flex flex-wrap justify-center gap-3">
-                  {from && wider && <Button onClick={() => set('within', wider)}>Search within {wider} miles</Button>}
+                  {from && wider && (
+                    <Button onClick={() => change({ within: wider })}>Search within {wider} miles</Button>
+                  )}
                   <ShowAll onClick={clear} />
                 </div>
               )
@@ -75,7 +82,7 @@ export function Component() {
           </EmptyState>
         }
       >
-        {(opportunity) => <OpportunityCard opportunity={opportunity} from={from} />}
+        {(opportunity) => <OpportunityCard opportunity={opportunity} />}
       </ResultList>
     </>
   )

@@ -6,6 +6,8 @@ import { MyPlayers } from '../../features/players/my-players.tsx'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx'
 import { claimedPlayersQuery, PLAYER_FILTERS, PLAYERS_PER_PAGE, playersQuery } from '../../features/players/queries.ts'
+import { isAwaitingPlace } from '../../finding/near.ts'
+import { useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,20 +16,20 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const { values, page } = filtersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
-    void cache.prefetchQuery({ ...playersQuery(values, page), ...cacheAndNetwork })
+    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...playersQuery(values, page), ...cacheAndNetwork })
     if (storedSession()) void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(PLAYER_FILTERS)
+  const { values, page, change, setPage, clear, activeCount } = useListFilters(PLAYER_FILTERS)
 
   return (
     <>
@@ -38,7 +40,7 @@ export function Component() {
         actions={isAuthenticated && <LinkButton to={paths.newPlayer}>Create New Player</LinkButton>}
       />
       {isAuthenticated && <MyPlayers />}
-      <PlayerFilterBar values={values} onChange={set} onClear={clear} />
+      <PlayerFilterBar values={values} onChange={change} onClear={clear} />
       <ResultList
         query={useQuery(playersQuery(values, page))}
         noun="player(s)"

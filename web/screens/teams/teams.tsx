@@ -7,6 +7,9 @@ import { MyTeams } from '../../features/teams/my-teams.tsx'
 import { claimedTeamsQuery, TEAM_FILTERS, TEAMS_PER_PAGE, teamsQuery } from '../../features/teams/queries.ts'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
+import { isAwaitingPlace } from '../../finding/near.ts'
+import { beginWithSport } from '../../finding/remembered-sport.ts'
+import { useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,20 +18,21 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf, useURLFilters } from '../../ui/use-url-filters.ts'
+import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
+    beginWithSport(request)
     const { values, page } = filtersOf(new URL(request.url).searchParams, TEAM_FILTERS)
-    void cache.prefetchQuery({ ...teamsQuery(values, page), ...cacheAndNetwork })
+    if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...teamsQuery(values, page), ...cacheAndNetwork })
     if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null
   }
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(TEAM_FILTERS)
+  const { values, page, change, setPage, clear, activeCount } = useListFilters(TEAM_FILTERS)
 
   return (
     <>
@@ -39,7 +43,7 @@ export function Component() {
           <CreateTeam />
         </>
       )}
-      <TeamFilterBar values={values} onChange={set} onClear={clear} />
+      <TeamFilterBar values={values} onChange={change} onClear={clear} />
       <ResultList
         query={useQuery(teamsQuery(values, page))}
         noun="team(s)"

@@ -1,4 +1,4 @@
-import type { Position } from '../../ui/current-position.ts'
+import type { Position } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'

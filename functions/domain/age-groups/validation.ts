@@ -1,0 +1,1 @@
+export { AGE_GROUPS } from './age-groups.ts'

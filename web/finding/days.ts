@@ -1,0 +1,23 @@
+import { dayAt } from '../ui/time-format.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+export type Days = { from: string; to: string }
+
+/** The choices of days, as the calendar of the zone has them. A weekend that has begun is this one. */
+export function dayChoices(zone: string, now = new Date()): { label: string; days: Days }[] {
+  const today = dayAt(now, zone)
+  const weekday = new Date(today).getUTCDay()
+  const sunday = plus(today, (7 - weekday) % 7)
+  const month = new Date(today)
+  const lastOfMonth = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
+  return [
+    { label: 'This weekend', days: { from: weekday === 0 ? today : plus(sunday, -1), to: sunday } },
+    { label: 'Next 7 days', days: { from: today, to: plus(today, 6) } },
+    { label: 'This month', days: { from: today, to: lastOfMonth } },
+  ]
+}
+
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

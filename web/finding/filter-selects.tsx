@@ -1,0 +1,87 @@
+import { AGE_GROUPS } from '../../functions/domain/age-groups/validation.ts'
+import { STATE_CODES } from '../../functions/domain/places/validation.ts'
+import { Field } from '../ui/field.tsx'
+import { type Option, Select } from '../ui/select.tsx'
+import { SPORTS, sportNames } from '../ui/sport.ts'
+import { countedOptions } from './facets.ts'
+import { sportValue } from './filters.ts'
+
+type FilterSelectProps = {
+  value: string
+  onChange: (value: string) => void
+  /** How many records each choice would give. */
+  counts?: Record<string, number> | undefined
+}
+
+type ChoiceProps = FilterSelectProps & { label: string; placeholder: string; options: readonly Option[] }
+
+/** A filter of a few choices, each with its count. */
+export const FilterSelect = ({ label, placeholder, options, value, onChange, counts }: ChoiceProps) => (
+  <Field label={label} hideLabel>
+    <Select
+      options={countedOptions(options, counts)}
+      placeholder={placeholder}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+)
+
+const sports = SPORTS.map((sport) => ({ value: sport, label: sportNames[sport] }))
+
+export const SportFilter = ({ value, ...rest }: FilterSelectProps) => (
+  <FilterSelect {...rest} label="Sport" placeholder="All sports" value={sportValue(value) ?? ''} options={sports} />
+)
+
+/** The usual groups, and those besides that records are in. */
+export function AgeGroupFilter(props: FilterSelectProps) {
+  const { counts = {}, value } = props
+  const groups = new Set([...AGE_GROUPS, ...Object.keys(counts), ...(value ? [value] : [])])
+  const options = [...groups]
+    .filter((group) => /^\d+U$/.test(group))
+    .sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+    .map((group) => ({ value: group, label: group }))
+  return <FilterSelect {...props} label="Age group" placeholder="All ages" options={options} />
+}
+
+/** The 50 states, and DC where records are there. */
+export function StateFilter(props: FilterSelectProps) {
+  const hasDC = props.counts?.DC || props.value === 'DC'
+  const codes = hasDC ? [...STATE_CODES, 'DC'].sort() : STATE_CODES
+  return (
+    <FilterSelect
+      {...props}
+      label="State"
+      placeholder="All states"
+      options={codes.map((code) => ({ value: code, label: code }))}
+    />
+  )
+}
+
+type SortFilterProps = {
+  value: string
+  onChange: (value: string) => void
+  isSearching: boolean
+  isNear: boolean
+  /** Records with a day come soonest first, the others newest first. */
+  hasDays?: boolean
+}
+
+export function SortFilter({ value, onChange, isSearching, isNear, hasDays = false }: SortFilterProps) {
+  const options = [
+    ...(hasDays ? [{ value: 'soonest', label: 'Soonest first' }] : []),
+    ...(isNear ? [{ value: 'nearest', label: 'Nearest first' }] : []),
+    { value: 'newest', label: 'Newest first' },
+  ]
+  const usual = isSearching ? 'Best match first' : hasDays ? 'Soonest first' : 'Newest first'
+  const others = options.filter(({ label }) => label !== usual)
+  return (
+    <FilterSelect
+      label="Sort"
+      placeholder={usual}
+      options={others}
+      value={others.some((option) => option.value === value) ? value : ''}
+      onChange={onChange}
+    />
+  )
+}

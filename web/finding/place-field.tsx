@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Combobox } from '../ui/combobox.tsx'
+import { currentPosition } from '../ui/current-position.ts'
+import { Field } from '../ui/field.tsx'
+import { FilterChip } from '../ui/filter-chip.tsx'
+import { placeLine } from '../ui/place.ts'
+import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter, positionOf } from './near.ts'
+import { type FoundPlace, nearestPlaceQuery, searchPlaces } from './queries.ts'
+
+type PlaceValues = { near: string; place: string; within: string; state: string }
+
+type PlaceFieldProps = {
+  values: PlaceValues
+  onChange: (changes: PlaceValues) => void
+}
+
+/** The one field for a place: a state narrows the list to itself, a city or ZIP code to what is around it. GPS is a shortcut. */
+export function PlaceField({ values, onChange }: PlaceFieldProps) {
+  const { near, within, state } = values
+  const [isLocating, setLocating] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const position = positionOf(near)
+  const { data: nearest } = useQuery(nearestPlaceQuery(position))
+  const label = position ? values.place || (nearest ? placeLine(nearest.city, nearest.state) : '') : state
+
+  function pick(place: FoundPlace | null) {
+    setProblem(undefined)
+    onChange(placeChanges(place, within))
+  }
+
+  async function locate() {
+    setLocating(true)
+    setProblem(undefined)
+    try {
+      onChange({ near: nearParameter(await currentPosition()), place: '', within, state: '' })
+    } catch (error) {
+      if (isAwaitingPlace(near)) onChange({ ...values, near: '' })
+      setProblem((error as Error).message)
+      input.current?.focus()
+    } finally {
+      setLocating(false)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that asks for it
+  useEffect(() => {
+    if (isAwaitingPlace(near)) locate()
+  }, [near])
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-start gap-2">
+        <Field label="Place" hideLabel className="min-w-40 flex-1">
+          <Combobox<{ label: string } & Partial<FoundPlace>>
+            ref={input}
+            search={searchPlaces}
+            value={label ? { label } : null}
+            onChange={(place) => pick(place as FoundPlace | null)}
+            keyOf={(place) => place.label}
+            labelOf={(place) => place.label}
+            minCharacters={2}
+            placeholder="City, state, or ZIP"
+            picksFirst
+          />
+        </Field>
+        {position ? (
+          <select
+            aria-label="Distance"
+            value={DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE}
+            onChange={({ target }) =>
+              onChange({ ...values, within: target.value === DEFAULT_DISTANCE ? '' : target.value })
+            }
+            className="min-h-11 rounded-md border border-edge bg-surface px-2 text-sm font-semibold hover:border-ink"
+          >
+            {DISTANCES.map((miles) => (
+              <option key={miles} value={miles}>
+                within {miles} miles
+              </option>
+            ))}
+          </select>
+        ) : (
+          <FilterChip label="Near me" icon={LocateFixed} isOn={false} busy={isLocating} onToggle={locate} />
+        )}
+      </div>
+      <p role="alert" className="mt-1 text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** What a picked place sets; without one, everywhere. */
+export function placeChanges(place: FoundPlace | null, within = ''): PlaceValues {
+  if (!place) return { near: '', place: '', within: '', state: '' }
+  if (place.kind === 'STATE') return { near: '', place: '', within: '', state: place.state }
+  return { near: nearParameter(place), place: place.label, within, state: '' }
+}
