@@ -6,6 +6,8 @@ export type Permission =
   /** The table whole. */
   | 'scan'
   | `${'media' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
+  /** Files of the website's bucket. */
+  | 'web:get'
   | `send:${QueueName}`
   /** Accounts of the user pool: create, sign in, sign out, disable, delete. */
   | 'accounts'
@@ -24,6 +26,15 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
   'notices-dlq': null,
   'schedules-dlq': null,
 }
+
+/** The paths that the graphql function answers with HTML, robots.txt and sitemaps, as CloudFront writes patterns. */
+export const SITE_PATHS = [
+  '/',
+  ...['teams', 'players', 'events', 'opportunities'].flatMap((list) => [`/${list}`, `/${list}/*`]),
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/*',
+]
 
 export type Source =
   /** `/query` and the pages that links in mails open. */
@@ -63,6 +74,8 @@ const rows = {
       'USER_POOL_ID',
       'USER_POOL_CLIENT_ID',
       'WEB_URL',
+      'WEB_BUCKET_NAME',
+      'WEB_FOLDER',
       'MAIL_FROM',
       'ADMIN_EMAIL',
       'CLAIM_MODE',
@@ -79,6 +92,7 @@ const rows = {
     permissions: [
       'items',
       'snapshots:get',
+      'web:get',
       'media:put',
       'media:delete',
       'uploads:get',

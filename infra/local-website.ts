@@ -46,5 +46,4 @@ export function localWebsite(scope: Construct, id: string, { humanCheck }: Setti
   })
   const integration = new HttpLambdaIntegration('Website', one)
   query.api.addRoutes({ path: '/{path+}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
-  query.api.addRoutes({ path: '/', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
 }

@@ -1,4 +1,6 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Permission, QueueName } from '../functions/manifest.ts'
 import type { Database } from './database.ts'
 import type { Identity } from './identity.ts'
@@ -29,8 +31,18 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
     else if (permission === 'accounts') identity.grant(one)
     else if (permission === 'mail') grantMail(one, settings)
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(one)
+    else if (permission === 'web:get') grantWeb(one, website.bucket)
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }
   for (const [folder, verbs] of objects) database.grantObjects(one, `${folder}/`, verbs)
 }
+
+/** The page that screens are made of, and what each asks first. */
+const grantWeb = (one: Lambda, web: IBucket) =>
+  one.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['s3:GetObject'],
+      resources: [web.arnForObjects('index.html'), web.arnForObjects('first-views.json')],
+    }),
+  )

@@ -4,6 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { SITE_PATHS } from '../functions/manifest.ts'
 
 /**
  * The HTTP API. It stands before what answers it, so that the website can be laid over it and the functions can be told the
@@ -33,11 +34,17 @@ export class QueryApi extends Construct {
     stage.defaultRouteSettings = { throttlingBurstLimit: 500, throttlingRateLimit: 250 }
   }
 
-  /** Sends /query, and the pages that links in mails open, to the function. */
+  /** Sends /query, the pages that links in mails open, and the screens that people arrive on to the function. */
   answeredBy(graphql: Lambda) {
     const integration = new HttpLambdaIntegration('Integration', graphql)
     this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })
     this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.POST], integration })
+    for (const path of SITE_PATHS)
+      this.api.addRoutes({
+        path: path.replace('*', '{path+}'),
+        methods: [HttpMethod.GET, HttpMethod.HEAD],
+        integration,
+      })
   }
 
   /** The host of the API, for the CDN before it. */

@@ -46,6 +46,9 @@ export class FungoStack extends Stack {
       USER_POOL_ID: identity.pool.userPoolId,
       USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       WEB_URL: website.url,
+      WEB_BUCKET_NAME: website.bucket.bucketName,
+      // Only on one machine.
+      WEB_FOLDER: '',
       MAIL_FROM: settings.mailFrom,
       ADMIN_EMAIL: settings.adminEmail ?? '',
       CLAIM_MODE: settings.claimMode,

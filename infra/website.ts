@@ -4,6 +4,7 @@ import {
   AccessLevel,
   AllowedMethods,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -20,6 +21,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { MEDIA_SECONDS, mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
+import { SITE_PATHS } from '../functions/manifest.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
 import { headersPolicy } from './headers.ts'
@@ -78,8 +80,9 @@ export class Website extends Construct {
   private distribution(settings: Settings, { database, query, logs, originSecret }: Parts): Distribution {
     const { domain, certificateArn, humanCheck, waf, secretsAsOf } = settings
     const headers = securityHeaders({ humanCheck, https: true })
+    const pageHeaders = headersPolicy(this, 'Headers', headers)
     const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
-    // Listing makes an absent object a 404 instead of a 403; the root object stands before the list itself.
+    // Listing makes an absent object a 404 instead of a 403; no request reaches the list itself.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
     const onRequest = (name: string, code: string) => [
       {
@@ -105,9 +108,24 @@ export class Website extends Construct {
       defaultTtl: Duration.seconds(MEDIA_SECONDS),
       maxTtl: Duration.seconds(MEDIA_SECONDS),
     })
+    const screens = {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // Anonymous pages, the same for everyone: as long as each says, and by its whole address.
+      cachePolicy: new CachePolicy(this, 'ScreensCache', {
+        comment: 'Screens that people arrive on',
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.hours(1),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      originRequestPolicy: undefined,
+      responseHeadersPolicy: pageHeaders,
+    }
     const distribution = new Distribution(this, 'Cdn', {
       comment: `Fungo ${secretsAsOf}`.trim(),
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       enableLogging: true,
@@ -123,12 +141,13 @@ export class Website extends Construct {
         ...shared,
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: headersPolicy(this, 'Headers', headers),
+        responseHeadersPolicy: pageHeaders,
         functionAssociations: onRequest('Screens', screensAreIndex),
       },
       additionalBehaviors: {
         '/query': api,
         '/p/*': api,
+        ...Object.fromEntries(SITE_PATHS.map((path) => [path, screens])),
         '/media/*': {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
@@ -148,7 +167,7 @@ export class Website extends Construct {
     Validations.of(distribution).acknowledge(
       {
         id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'The root object is set and every screen is rewritten to it: no request reaches the list.',
+        reason: 'Every path without a file extension is rewritten to index.html: no request reaches the list.',
       },
       { id: 'AwsSolutions-CFR1', reason: 'The directory is public, also for families abroad.' },
       {

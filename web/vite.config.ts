@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstViews } from './first-views.ts'
 import { modulePreload } from './module-preload.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), modulePreload()],
+  plugins: [react(), tailwindcss(), modulePreload(), firstViews()],
   resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },
   build: {
     outDir: '../dist/web',

@@ -8,6 +8,8 @@ export type EnvironmentName =
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'WEB_URL'
+  | 'WEB_BUCKET_NAME'
+  | 'WEB_FOLDER'
   | 'MAIL_FROM'
   | 'ADMIN_EMAIL'
   | 'CLAIM_MODE'
@@ -70,6 +72,13 @@ export const settings = {
   /** The public origin, without a slash at its end. */
   get webURL() {
     return text('WEB_URL', 'http://localhost:3000')
+  },
+  get webBucketName() {
+    return text('WEB_BUCKET_NAME')
+  },
+  /** On one machine: where the built website is instead of in a bucket. */
+  get webFolder() {
+    return given('WEB_FOLDER') || null
   },
   /** Where metrics are counted; null where nobody looks at them. */
   get metricsNamespace() {

@@ -104,6 +104,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     USER_POOL_ID,
     USER_POOL_CLIENT_ID: CLIENT_ID,
     WEB_URL: url,
+    WEB_FOLDER: join(root, 'dist/web'),
     HUMAN_CHECK: 'altcha',
     HUMAN_CHECK_SECRET: folder.secret('human check'),
     LINK_SECRET: folder.secret('links'),
@@ -198,6 +199,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     outbox: mail.outbox,
     humanCheck: told.HUMAN_CHECK as HumanCheck,
     website,
+    rendersScreens: options.web === undefined || options.web === true,
   })
 
   /** The queues that functions here take messages from. */

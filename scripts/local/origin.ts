@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/domain/security-headers.ts'
+import { SITE_PATHS } from '../../functions/manifest.ts'
 import { credentials, region } from './credentials.ts'
 import { bodyOf, sendJSON, TooLarge } from './http.ts'
 import { httpEvent, sendHTTPResult } from './http-event.ts'
@@ -13,6 +14,7 @@ import { answerOutbox } from './outbox-page.ts'
 export type Answer = (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 const API = /^\/(query|feeds|p)(\/|$)/
+const SITE = new RegExp(`^(${SITE_PATHS.map((path) => path.replaceAll('.', '\\.').replace('*', '.*')).join('|')})$`)
 
 /** What CloudFront does in AWS: one origin in front of the API, the uploaded files and the website. */
 export function origin(parts: {
@@ -21,6 +23,8 @@ export function origin(parts: {
   outbox: Outbox
   humanCheck: HumanCheck
   website: Answer
+  /** The graphql function answers the screens that people arrive on, as in AWS. */
+  rendersScreens?: boolean
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const s3 = new S3Client({ endpoint: parts.bucket.endpoint, region, credentials, forcePathStyle: true })
   const headers = Object.entries(securityHeaders({ humanCheck: parts.humanCheck, https: false }))
@@ -31,7 +35,8 @@ export function origin(parts: {
       return answerOutbox(parts.outbox, new URL(request.url!, 'http://localhost'), request, response)
     }
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (API.test(pathname)) return answerAPI(parts.graphql, request, response)
+    if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
+      return answerAPI(parts.graphql, request, response)
     if (pathname.startsWith('/media/')) return answerMedia(s3, parts.bucket.name, pathname, request, response)
     return parts.website(pathname, request, response)
   }

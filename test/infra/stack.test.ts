@@ -1,6 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { functionNames, functions } from '../../functions/manifest.ts'
+import { functionNames, functions, SITE_PATHS } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { resourcesOf, synthesized } from './synthesized.ts'
 
@@ -223,11 +223,33 @@ describe('the website', () => {
     const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
       .DistributionConfig
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/query', '/p/*', '/media/*'])
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/query', '/p/*', ...SITE_PATHS, '/media/*'])
     for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
     expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')
     expect(config).not.toHaveProperty('CustomErrorResponses')
+  })
+
+  test('keeps the screens that people arrive on as long as each says, by their whole address, and never by cookie', () => {
+    prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          QueryStringsConfig: { QueryStringBehavior: 'all' },
+          CookiesConfig: { CookieBehavior: 'none' },
+        },
+      },
+    })
+    const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
+    const screens = DistributionConfig.CacheBehaviors.filter((it: Behavior) =>
+      SITE_PATHS.includes(String(it.PathPattern)),
+    )
+    for (const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } of screens) {
+      expect(CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteScreensCache/) })
+      expect(OriginRequestPolicyId).toBeUndefined()
+      expect(AllowedMethods).toEqual(['GET', 'HEAD'])
+    }
   })
 
   test('forgets a removed photo in a minute, whatever its object says, and sooner when the consumer of changes says so', () => {

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient, type GraphQLResponse, type TypedDocumentString } from 'graphql-request'
 import { ApiError } from './api-error.ts'
+import { takeFirstView } from './first-view.ts'
 import { clearSession, remembersUser, type Session, storedToken, storeSession } from './stored-session.ts'
 import { recentWrite, rememberWrite } from './write-token.ts'
 
@@ -29,6 +30,8 @@ export async function query<Result, Variables extends object>(
   ...[variables, options = {}]: Rest<Variables>
 ): Promise<Result> {
   const token = storedToken()
+  const embedded = token ? undefined : takeFirstView(String(document), variables)
+  if (embedded) return embedded as Result
   let response = await send(String(document), variables, token, options)
   if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token))) {
     response = await send(String(document), variables, storedToken(), options)

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { createLoader } from '../loader.ts'
+import { query } from '../query.ts'
+
+type Asked = { query: string; variables?: Record<string, unknown> }
+export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
+
+/** Asks the API as an anonymous visitor: what it hides and redacts for them stays so. Null for a refusal. */
+export function anonymousAsk(requestID: string): Ask {
+  const context: Context = {
+    viewer: null,
+    isBlocked: false,
+    isExpired: false,
+    now: new Date(),
+    requestID,
+    ip: async () => '127.0.0.1',
+    idempotencyKey: null,
+    seen: {},
+    refreshToken: null,
+    setRefreshToken: () => {},
+    load: createLoader(),
+  }
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return async (asked) => {
+    const { body } = await query({ method: 'POST', headers, body: JSON.stringify(asked), context })
+    const { data, errors } = JSON.parse(body ?? '{}')
+    return errors?.length ? null : data
+  }
+}

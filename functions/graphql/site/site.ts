@@ -1,0 +1,116 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { escapeUTF8 } from 'entities/escape'
+import { logFault } from '../../domain/log.ts'
+import { settings } from '../../domain/settings.ts'
+import { type Ask, anonymousAsk } from './ask.ts'
+import { robots, sitemapOf } from './sitemap.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { webFiles } from './web-files.ts'
+
+/** How long the CDN keeps an anonymous page, in seconds; a write is seen within that. */
+const CDN_SECONDS = 60
+
+/**
+ * The screens that people and crawlers arrive on: the built index.html with a head of their own and what they ask first. The application
+ * draws them; what is embedded spares its first request.
+ */
+export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method, path } = event.requestContext.http
+  if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
+  const ask = anonymousAsk(event.requestContext.requestId)
+  if (path === '/robots.txt') return file('text/plain', robots())
+  const sitemap = await sitemapOf(path, ask)
+  if (sitemap) return file('application/xml', sitemap)
+
+  const { index, views } = await webFiles()
+  try {
+    const [subject, answers] = await Promise.all([
+      subjectOf(path, ask),
+      event.rawQueryString ? [] : firstAnswers(views, path, ask),
+    ])
+    return {
+      statusCode: subject.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
+        ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
+      },
+      body: filled(index, headOf(subject, path), answers),
+    }
+  } catch (error) {
+    // The application itself can still start, and says what it cannot read.
+    await logFault('A page has no head of its own.', {
+      requestID: event.requestContext.requestId,
+      error: error as Error,
+    })
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      body: index,
+    }
+  }
+}
+
+type Answer = { operation: string; variables: Record<string, unknown>; data: unknown }
+
+/** What the screen of the path asks first, answered for an anonymous visitor; a refused one is left to the application. */
+async function firstAnswers(
+  views: Awaited<ReturnType<typeof webFiles>>['views'],
+  path: string,
+  ask: Ask,
+): Promise<Answer[]> {
+  for (const view of views) {
+    const match = new RegExp(view.path).exec(path)
+    if (!match) continue
+    const answers = view.operations.map(async ({ query, variables }) => {
+      const given = Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [name, value === '$1' ? match[1] : value]),
+      )
+      const data = await ask({ query, variables: given })
+      return data ? [{ operation: /query (\w+)/.exec(query)?.[1] ?? '', variables: given, data }] : []
+    })
+    return (await Promise.all(answers)).flat()
+  }
+  return []
+}
+
+function headOf({ title, description, isIndexed, structuredData }: Subject, path: string): string {
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeUTF8(content)}" />`
+  const url = `${settings.webURL}${path}`
+  return [
+    `<title>${escapeUTF8(title)}</title>`,
+    `<meta name="description" content="${escapeUTF8(description)}" />`,
+    ...(isIndexed
+      ? [
+          `<link rel="canonical" href="${escapeUTF8(url)}" />`,
+          property('og:title', title),
+          property('og:description', description),
+          property('og:url', url),
+          property('og:type', 'website'),
+          property('og:site_name', 'Fungo'),
+          '<meta name="twitter:card" content="summary" />',
+        ]
+      : ['<meta name="robots" content="noindex" />']),
+    ...(structuredData ? [`<script type="application/ld+json">${json(structuredData)}</script>`] : []),
+  ].join('\n    ')
+}
+
+/** The page with this head and these answers in the place of the built ones. */
+const filled = (index: string, head: string, answers: Answer[]) =>
+  index
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(
+      '</head>',
+      () =>
+        `${head}\n    ${answers.length > 0 ? `<script type="application/json" id="first-view">${json(answers)}</script>` : ''}\n  </head>`,
+    )
+
+/** JSON that cannot end the element it stands in. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const file = (type: string, body: string) => ({
+  statusCode: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' },
+  body,
+})

@@ -1,0 +1,65 @@
+import { settings } from '../../domain/settings.ts'
+import type { Ask } from './ask.ts'
+
+/** Pages of one sitemap: as many records as one request to the API may read. */
+const PER_FILE = 1_000
+
+const KINDS = {
+  teams: { count: '{ teamsCount }', list: 'query ($page: Int) { teams(page: $page, perPage: 1000) { id updatedAt } }' },
+  events: {
+    count: '{ eventsCount }',
+    list: 'query ($page: Int) { events(page: $page, perPage: 1000) { id updatedAt } }',
+  },
+  opportunities: {
+    count: '{ opportunitiesCount }',
+    list: 'query ($page: Int) { opportunities(page: $page, perPage: 1000) { id updatedAt } }',
+  },
+} as const
+type Kind = keyof typeof KINDS
+
+/** The sitemap index, or one of its sitemaps; null for a path that is neither. Players are in none. */
+export async function sitemapOf(path: string, ask: Ask): Promise<string | null> {
+  if (path === '/sitemap.xml') return sitemapIndex(ask)
+  if (path === '/sitemaps/pages.xml')
+    return urlSet(['', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
+  const [, kind, number] = /^\/sitemaps\/(teams|events|opportunities)-(\d{1,6})\.xml$/.exec(path) ?? []
+  if (!kind || Number(number) < 1) return null
+  const answer = await ask({ query: KINDS[kind as Kind].list, variables: { page: Number(number) } })
+  const records = (answer?.[kind] ?? []) as { id: string; updatedAt: string }[]
+  return urlSet(records.map(({ id, updatedAt }) => ({ page: `/${kind}/${id}`, lastmod: updatedAt })))
+}
+
+async function sitemapIndex(ask: Ask): Promise<string> {
+  const files = await Promise.all(
+    Object.entries(KINDS).map(async ([kind, { count }]) => {
+      const total = Number((await ask({ query: count }))?.[`${kind}Count`] ?? 0)
+      return Array.from({ length: Math.ceil(total / PER_FILE) }, (_, i) => `${kind}-${i + 1}`)
+    }),
+  )
+  const entries = ['pages', ...files.flat()].map(
+    (file) => `<sitemap><loc>${settings.webURL}/sitemaps/${file}.xml</loc></sitemap>`,
+  )
+  return xml('sitemapindex', entries)
+}
+
+const urlSet = (pages: { page: string; lastmod?: string }[]) =>
+  xml(
+    'urlset',
+    pages.map(
+      ({ page, lastmod }) =>
+        `<url><loc>${settings.webURL}${page || '/'}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
+    ),
+  )
+
+const xml = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>\n`
+
+/** Players' pages are not kept from crawlers here: a page must be read for its `noindex` to be seen. */
+export const robots = () =>
+  `User-agent: *
+Disallow: /admin
+Disallow: /account
+Disallow: /profile
+Disallow: /query
+Sitemap: ${settings.webURL}/sitemap.xml
+`

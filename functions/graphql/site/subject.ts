@@ -1,0 +1,104 @@
+import { shownAtVenue } from '../../domain/venue-time.ts'
+import type { Ask } from './ask.ts'
+import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
+
+/** What a page is about, for its head. */
+export type Subject = {
+  title: string
+  description: string
+  /** False: search engines leave the page out. */
+  isIndexed: boolean
+  /** 404 where nothing public is at the address. */
+  status: 200 | 404
+  structuredData?: object
+}
+
+const NAME = 'Fungo'
+const DESCRIPTION = 'Find youth baseball and softball teams, tryouts, and guest-player spots near you.'
+
+const page = (title: string, description = DESCRIPTION): Subject => ({
+  title: `${title} · ${NAME}`,
+  description,
+  isIndexed: true,
+  status: 200,
+})
+const hidden: Subject = { title: NAME, description: DESCRIPTION, isIndexed: false, status: 200 }
+const missing: Subject = { ...hidden, status: 404 }
+
+const TEAM = `query ($id: ID!) { team(id: $id) {
+  id name locationCity state description sport websiteURL divisions { division ageGroup } } }`
+const EVENT = `query ($id: ID!) { event(id: $id) {
+  id name date endDate timeZone location city state eventType sport status url team { id name } } }`
+const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
+  id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
+  team { id name } } }`
+
+/** The subject of the path; what is not public, and children, leave no trace in it. */
+export async function subjectOf(path: string, ask: Ask): Promise<Subject> {
+  const [, kind = '', id, more] = path.split('/')
+  if (!kind)
+    return { ...hidden, title: `${NAME}: youth baseball and softball teams, tryouts, and events`, isIndexed: true }
+  if (more) return hidden
+  if (!id) return LISTS[kind] ?? hidden
+  const found = RECORDS[kind] && (await RECORDS[kind](id, ask))
+  return found === undefined ? hidden : (found ?? missing)
+}
+
+const LISTS: Record<string, Subject> = {
+  teams: page('Youth baseball and softball teams'),
+  events: page(
+    'Youth baseball and softball events',
+    'Upcoming tournaments, camps, and showcases for youth baseball and softball.',
+  ),
+  opportunities: page(
+    'Tryouts and guest-player spots',
+    'Open tryouts and guest-player spots for youth baseball and softball players.',
+  ),
+  players: { ...page('Players'), isIndexed: false },
+}
+
+const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>> = {
+  async teams(id, ask) {
+    const team = (await ask({ query: TEAM, variables: { id } }))?.team as Public<'Team'> | null | undefined
+    if (!team) return null
+    const groups = [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))].join(', ')
+    const facts = [sportName(team.sport), groups, placeLine(team.locationCity, team.state)].filter(Boolean).join(' · ')
+    return { ...page(team.name, shortened(team.description) || facts || DESCRIPTION), structuredData: teamData(team) }
+  },
+  async events(id, ask) {
+    const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
+    if (!event) return null
+    const facts = [event.eventType, shownAtVenue(event.date, event.timeZone), placeLine(event.city, event.state)]
+    return { ...page(event.name, facts.filter(Boolean).join(' · ')), structuredData: eventData(event) }
+  },
+  async opportunities(id, ask) {
+    const found = await ask({ query: OPPORTUNITY, variables: { id } })
+    const opportunity = found?.opportunity as Public<'Opportunity'> | null | undefined
+    if (opportunity?.visibility !== 'PUBLIC') return null
+    const facts = [
+      opportunity.type === 'TRYOUT' ? 'Tryout' : 'Guest Player Needed',
+      shownAtVenue(opportunity.startTime, opportunity.timeZone),
+      placeLine(opportunity.city, opportunity.state) || opportunity.location,
+    ]
+    return { ...page(opportunity.title, facts.join(' · ')), structuredData: opportunityData(opportunity) }
+  },
+  // A child's page says nothing of the child to who only looks at its head.
+  players: async () => ({ ...hidden, title: `Player · ${NAME}` }),
+}
+
+const sportName = (sport: string | null | undefined) =>
+  sport ? `${sport.charAt(0)}${sport.slice(1).toLowerCase()}` : undefined
+
+const placeLine = (city: string | null | undefined, state: string | null | undefined) =>
+  [city, state].filter(Boolean).join(', ')
+
+/** At most 200 characters, as link previews show them. */
+function shortened(text: string | null | undefined) {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim()
+  return line.length <= 200
+    ? line
+    : `${line
+        .slice(0, 199)
+        .replace(/\s\S*$/, '')
+        .toWellFormed()}…`
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lazy } from '../../domain/lazy.ts'
+import { settings } from '../../domain/settings.ts'
+
+/** How long a file of the website is used before it is read again, in milliseconds: a new website shows within that. */
+const FRESH_MILLISECONDS = 60_000
+
+type View = { path: string; operations: { query: string; variables: Record<string, unknown> }[] }
+type WebFiles = { index: string; views: View[] }
+
+const s3 = lazy(async () => new (await import('@aws-sdk/client-s3')).S3Client())
+
+let held: { files: Promise<WebFiles>; at: number } | undefined
+
+/** The built index.html, and what each screen asks first. */
+export function webFiles(): Promise<WebFiles> {
+  if (!held || Date.now() - held.at > FRESH_MILLISECONDS) {
+    const files = read()
+    held = { files, at: Date.now() }
+    files.catch(() => (held = undefined))
+  }
+  return held.files
+}
+
+async function read(): Promise<WebFiles> {
+  const [index, views] = await Promise.all([fileOf('index.html'), fileOf('first-views.json')])
+  return { index, views: JSON.parse(views) }
+}
+
+/** From the website's bucket; on one machine from its folder. */
+async function fileOf(name: string): Promise<string> {
+  if (settings.webFolder) return readFile(join(settings.webFolder, name), 'utf8')
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+  const { Body } = await (await s3()).send(new GetObjectCommand({ Bucket: settings.webBucketName, Key: name }))
+  return Body!.transformToString()
+}

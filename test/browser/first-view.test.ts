@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { demoIDs, people, settled, visit } from '../support/browser.ts'
+
+/** The operations that a page asks for until it is there. */
+async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
+  const page = await visit({ path: '/legal', as })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/query') asked.push(request.postDataJSON().query.match(/\w+ (\w+)/)[1])
+  })
+  await page.goto(path)
+  await settled(page)
+  return asked
+}
+
+test('home, the lists and public pages need no request of their own for a visitor', async () => {
+  const { team, event, opportunity } = await demoIDs()
+  const paths = [
+    '/',
+    '/teams',
+    '/events',
+    '/opportunities',
+    `/teams/${team}`,
+    `/events/${event}`,
+    `/opportunities/${opportunity}`,
+  ]
+  for (const path of paths) expect(await askedBy(path), path).toEqual([])
+})
+
+test('who is signed in gets their own answers, not the embedded ones', async () => {
+  const { team } = await demoIDs()
+  expect(await askedBy(`/teams/${team}`, people.coach)).toContain('Team')
+})
+
+test('the HTML alone tells a link preview what a team is', async () => {
+  const { team } = await demoIDs()
+  const page = await visit({ path: '/legal' })
+  const html = await (await page.request.get(`/teams/${team}`)).text()
+  expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder · Fungo"')
+})

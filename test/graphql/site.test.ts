@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { handler } from '../../functions/graphql/handler.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const INDEX = `<!doctype html><html><head>
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"></div></body></html>`
+const VIEWS = [
+  {
+    path: '^/teams/([^/]+)$',
+    operations: [
+      { query: 'query Team($id: ID!) { team(id: $id) { id name contacts { email } } }', variables: { id: '$1' } },
+    ],
+  },
+]
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fungo-site-'))
+  await writeFile(join(folder, 'index.html'), INDEX)
+  await writeFile(join(folder, 'first-views.json'), JSON.stringify(VIEWS))
+  vi.stubEnv('WEB_FOLDER', folder)
+  vi.stubEnv('WEB_URL', 'https://fungo.example')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function get(path: string, query = '') {
+  const event = {
+    rawPath: path,
+    rawQueryString: query,
+    headers: {},
+    requestContext: { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
+  }
+  const { statusCode, headers, body } = await handler(event as never)
+  return { status: statusCode, headers: headers as Record<string, string>, html: body ?? '' }
+}
+const property = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const structured = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+const embedded = (html: string) => JSON.parse(/id="first-view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+test('a shared team link has a title, a description, a canonical URL and structured data', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `Fox & <b>Hounds</b> ${Date.now()}`, sport: 'SOFTBALL' })
+  const { status, headers, html } = await get(`/teams/${team.id}`)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(headers['x-robots-tag']).toBeUndefined()
+  expect(html).toContain('<title>Fox &amp; &lt;b&gt;Hounds')
+  expect(property(html, 'og:title')).toContain('Fox &amp; &lt;b&gt;Hounds')
+  expect(property(html, 'description')).toBe('Softball · Austin, TX')
+  expect(html).toContain(`<link rel="canonical" href="https://fungo.example/teams/${team.id}" />`)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
+})
+
+test('a team page embeds what its screen asks first, as a visitor sees it; an address with filters embeds nothing', async () => {
+  const team = await given.team()
+  const { html } = await get(`/teams/${team.id}`)
+  expect(embedded(html)).toEqual([
+    { operation: 'Team', variables: { id: team.id }, data: { team: { id: team.id, name: team.name, contacts: [] } } },
+  ])
+  expect(embedded((await get(`/teams/${team.id}`, 'tab=roster')).html)).toBeNull()
+})
+
+test('a public opportunity and an event are sports events with a place, a status and an offer', async () => {
+  const creator = await given.user()
+  const { id, title } = await given.opportunity({ creator, feeCents: 1500 })
+  const opportunity = structured((await get(`/opportunities/${id}`)).html)
+  expect(opportunity).toMatchObject({
+    '@type': 'SportsEvent',
+    name: title,
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: 'Zilker Park', address: { addressLocality: 'Austin', addressRegion: 'TX' } },
+    offers: { '@type': 'Offer', price: '15.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  })
+  await as(creator).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
+    id,
+  })
+  expect(structured((await get(`/opportunities/${id}`)).html).eventStatus).toBe('https://schema.org/EventCancelled')
+  const event = await given.event({ creator })
+  expect(structured((await get(`/events/${event.id}`)).html)).toMatchObject({ '@type': 'SportsEvent' })
+})
+
+test.each(['HIDDEN', 'PRIVATE', 'INVITE_ONLY'])(
+  'the head of a %s opportunity says nothing of it',
+  async (visibility) => {
+    const owner = await given.user()
+    const team = await given.team({ owner })
+    const { id, title } = await given.opportunity({ creator: owner, visibility, teamID: team.id })
+    const { status, headers, html } = await get(`/opportunities/${id}`)
+    expect(status).toBe(404)
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(html).not.toContain(title)
+    expect(structured(html)).toBeNull()
+  },
+)
+
+test('the head of a player page names no child and keeps search engines out', async () => {
+  const player = await given.player({ name: 'Casimir Unmistakable' })
+  const { status, headers, html } = await get(`/players/${player.id}`)
+  expect(status).toBe(200)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(html).not.toContain('Casimir')
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('what is not there is a 404, and a screen of an owner is the plain application', async () => {
+  expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
+  const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
+  expect(status).toBe(200)
+  expect(html).toContain('<div id="root"></div>')
+})
+
+test('robots.txt names the sitemap, which lists public teams, events and opportunities and no player', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const shown = await given.opportunity({ creator: owner })
+  const draft = await given.opportunity({ creator: owner, visibility: 'HIDDEN' })
+  expect((await get('/robots.txt')).html).toContain('Sitemap: https://fungo.example/sitemap.xml')
+  const pagesOf = async () => {
+    const index = (await get('/sitemap.xml')).html
+    const files = [...index.matchAll(/<loc>https:\/\/fungo\.example([^<]+)<\/loc>/g)].map(([, path]) => path!)
+    expect(files).toContain('/sitemaps/pages.xml')
+    return (await Promise.all(files.map((file) => get(file)))).map(({ html }) => html).join('')
+  }
+  // Others see a write within two seconds.
+  await expect.poll(pagesOf, { timeout: 5_000 }).toContain(`https://fungo.example/teams/${team.id}</loc><lastmod>`)
+  const pages = await pagesOf()
+  expect(pages).toContain(`https://fungo.example/opportunities/${shown.id}</loc>`)
+  expect(pages).not.toContain(draft.id)
+  expect(pages).not.toContain('/players')
+})

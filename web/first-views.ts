@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import {
+  EventDocument,
+  EventsDocument,
+  HomeDocument,
+  OpportunitiesDocument,
+  OpportunityDocument,
+  TeamDocument,
+  TeamsDocument,
+} from './api/generated.ts'
+
+/**
+ * What each screen asks first when an anonymous visitor opens its plain address. The server asks it for them and embeds the answers
+ * into the page: see `functions/graphql/site`. `$1` stands for the first group of the path.
+ */
+const views: { path: string; operations: { document: object; variables: Record<string, unknown> }[] }[] = [
+  { path: '^/$', operations: [{ document: HomeDocument, variables: { openOnly: true } }] },
+  { path: '^/teams$', operations: [{ document: TeamsDocument, variables: { page: 1, perPage: 20 } }] },
+  { path: '^/teams/([^/]+)$', operations: [{ document: TeamDocument, variables: { id: '$1' } }] },
+  { path: '^/events$', operations: [{ document: EventsDocument, variables: { page: 1, perPage: 20 } }] },
+  { path: '^/events/([^/]+)$', operations: [{ document: EventDocument, variables: { id: '$1' } }] },
+  { path: '^/opportunities$', operations: [{ document: OpportunitiesDocument, variables: { page: 1, perPage: 50 } }] },
+  { path: '^/opportunities/([^/]+)$', operations: [{ document: OpportunityDocument, variables: { id: '$1' } }] },
+]
+
+/** Writes the views beside index.html, for the server. */
+export const firstViews = (): Plugin => ({
+  name: 'first-views',
+  apply: 'build',
+  generateBundle() {
+    const source = JSON.stringify(
+      views.map(({ path, operations }) => ({
+        path,
+        operations: operations.map(({ document, variables }) => ({ query: String(document), variables })),
+      })),
+    )
+    this.emitFile({ type: 'asset', fileName: 'first-views.json', source })
+  },
+})
