@@ -184,7 +184,7 @@ const rows = {
     memoryMB: 512,
     timeoutSeconds: 60,
     storageMB: 512,
-    environment: ['TABLE_NAME', 'WEB_URL', 'MAIL_FROM'],
+    environment: ['ADMIN_EMAIL', 'TABLE_NAME', 'WEB_URL', 'MAIL_FROM'],
     secrets: ['LINK_SECRET'],
     permissions: ['items', 'mail'],
     // SES takes some mails a second: more workers would only be refused.

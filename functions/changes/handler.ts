@@ -8,7 +8,7 @@ import { changeOf, type StreamChange } from './change.ts'
 import { countChanges } from './metrics.ts'
 import { queueNotice } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
-import { dropPhoto, finishRemoval, followRenames } from './removals.ts'
+import { dropPhoto, finishRejection, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
 import { offerFreedSpots } from './waitlist.ts'
 
@@ -45,6 +45,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
   for (const [at, change] of changes.entries()) {
     try {
       await finishRemoval(change)
+      await finishRejection(change)
       await dropPhoto(change)
       await followRenames(change)
       await offerFreedSpots(change)

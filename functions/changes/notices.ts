@@ -37,6 +37,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     }
   if (entity === 'roster-request' && !before)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
+  if (entity === 'claim-request' && !before && written('resourceType') === 'team')
+    return { type: 'teamClaimed', claimID: written('claimID') }
   if (entity === 'claim-request' && differs(change, 'status'))
     return { type: 'claimDecided', claimID: written('claimID') }
   return null

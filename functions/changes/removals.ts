@@ -1,7 +1,9 @@
+import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
+import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 import { withdrawPhoto } from './photos.ts'
@@ -18,6 +20,14 @@ export async function finishRemoval({ entity, before, after }: StreamChange) {
   if (after) return
   const removal = removals.find((it) => it.entity === entity)
   if (removal) await removal.removeChildren(textOf(before, removal.id)!)
+}
+
+/** Finishes the rejection of a claim, where the request that rejected it ended halfway. */
+export async function finishRejection(change: StreamChange) {
+  if (change.entity !== 'claim-request' || !differs(change, 'status')) return
+  const claimID = textOf(change.after, 'claimID')!
+  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  if (claim) await undoClaim(claim)
 }
 
 /** Copies a new name to the records that show it. */

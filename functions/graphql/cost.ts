@@ -53,6 +53,7 @@ const SIZE: Record<string, number> = {
   'SearchResult.players': 20,
   'SearchResult.events': 20,
   'SearchResult.opportunities': 20,
+  'SyncRun.refusals': 5,
   'SyncPreview.created': 100,
   'SyncPreview.updated': 100,
   'SyncPreview.unchanged': 100,

@@ -136,6 +136,8 @@ export type Team = {
   /** The owner's user id; null while unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once it is settled. */
+  provisionalUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
   divisions: Array<Division>;
@@ -495,6 +497,8 @@ export type ClaimRequest = {
   note?: Maybe<Scalars['String']['output']>;
   /** True where the claim already took effect and waits for review only. */
   isInstant: Scalars['Boolean']['output'];
+  /** What rejecting a claim that took effect takes away and brings back, in words. */
+  rejectionEffects: Array<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
 };
@@ -2073,6 +2077,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   claimedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   claimedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  provisionalUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   divisions?: Resolver<Array<ResolversTypes['Division']>, ParentType, ContextType>;
@@ -2335,6 +2340,7 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isInstant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectionEffects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };

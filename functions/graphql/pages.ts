@@ -21,6 +21,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { method, path } = event.requestContext.http
   if (!path.startsWith('/p/')) return (await import('./site/site.ts')).sitePage(event)
   if (path === '/p/offer') return offerPage(method, event)
+  if (path === '/p/object') return objectionPage(event)
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   const link = await readUnsubscribeLink(event.queryStringParameters ?? {})
@@ -62,6 +63,26 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
   return isAccepted
     ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
     : html(200, 'The spot goes to the next', 'Thank you for the answer.')
+}
+
+/** Where a listed contact of an imported team objects to its claim. */
+async function objectionPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http
+  const { objectToClaim, readObjectionLink } = await import('../domain/claim-requests/objection.ts')
+  const claimID = await readObjectionLink(event.queryStringParameters ?? {})
+  if (!claimID) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (method === 'GET' || method === 'HEAD') {
+    const form = `<form method="post" action="/p/object?${escapeUTF8(event.rawQueryString)}"><button>Object to the claim</button></form>`
+    return html(
+      200,
+      'Object to this claim?',
+      'An admin will review it. Until then the new owner can only add and edit.',
+      form,
+    )
+  }
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  await objectToClaim(claimID, new Date())
+  return html(200, 'Thanks. We told our admins.', 'The claim stays provisional until one of them has reviewed it.')
 }
 
 const ENDS: Record<Preference, string> = {

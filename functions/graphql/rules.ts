@@ -3,6 +3,7 @@ import { isID, parentOf } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
 import type { RegistrationItem } from '../domain/registrations/entity.ts'
+import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import {
   playerHistory,
@@ -11,6 +12,8 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../domain/team-history/entity.ts'
+import type { TeamItem } from '../domain/teams/entity.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
 import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
@@ -28,9 +31,11 @@ export const can = {
     (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
   claim: (viewer: Viewer | null, record: Claimed) =>
     viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
-  organize: async ({ viewer, load }: Context, it: { createdBy?: string; teamID?: string }) =>
-    viewer !== null &&
-    (viewer.isAdmin || it.createdBy === viewer.userID || (!!it.teamID && isOwner(viewer, await load.team(it.teamID)))),
+  organize: async ({ viewer, load, now }: Context, it: Organized) => {
+    if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
+    const team = it.teamID ? await load.team(it.teamID) : null
+    return isOwner(viewer, team) && !isBeforeClaim(team, it, now)
+  },
 
   /**
    * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made
@@ -40,7 +45,7 @@ export const can = {
     if (!context.viewer) return false
     if (can.managePlayer(context.viewer, player)) return true
     if (!player.claimedBy && (player.createdBy || !player.origin)) return true
-    const { own } = await teamsOf(context)
+    const own = await settledTeams((await teamsOf(context)).own, context)
     if (own.size === 0) return false
     const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
     return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
@@ -63,12 +68,29 @@ export const can = {
     if (it.visibility === 'PUBLIC') return true
     if (!viewer) return false
     if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
-    return it.visibility === 'PRIVATE' && !!it.teamID && (await teamsOf(context)).roster.has(it.teamID)
+    if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
+    // Whoever a provisional owner puts on the team does not read what was there before.
+    return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
   },
 
   /** Whether lists and counts have it: an invitation is followed by its link only. */
   listOpportunity: async (context: Context, it: OpportunityItem) =>
     it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
+}
+
+type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
+
+/** Whether the opportunity was there before a provisional owner claimed the team. */
+const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
+  const provisional = provisionalOf(team, now)
+  return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
+}
+
+/** Those of the teams whose ownership is not provisional. */
+export async function settledTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
+  const ids = [...teamIDs]
+  const found = await Promise.all(ids.map(load.team))
+  return new Set(ids.filter((_, i) => !provisionalOf(found[i] ?? null, now)))
 }
 
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
@@ -134,6 +156,37 @@ async function manageTeam(context: Context, teamID: string) {
   if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
 }
 
+const STOOD_BEFORE =
+  'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
+
+/** Refuses a provisional owner what would take away something that was there before the claim. */
+async function refuseProvisional(context: Context, teamID: string, createdAt = '') {
+  if (asViewer(context).isAdmin) return
+  const team = await context.load.team(teamID)
+  const provisional = team?.claimedBy === context.viewer!.userID ? provisionalOf(team, context.now) : null
+  if (provisional && createdAt < provisional.since) throw forbid(STOOD_BEFORE)
+}
+
+/** The owner whose claim is settled, or an admin. */
+export const settledTeamManager: Rule<{ id: string }> = async (context, { id }) => {
+  await manageTeam(context, id)
+  await refuseProvisional(context, id)
+}
+
+/** The owner of the team, or an admin; a provisional owner does not rename it. */
+export const teamEditor: Rule<{ id: string; input: { name?: string | null } }> = async (context, { id, input }) => {
+  await manageTeam(context, id)
+  const team = await context.load.team(id)
+  if (input.name != null && input.name.trim() !== team!.name) await refuseProvisional(context, id)
+}
+
+/** The owner of the team whose contact is removed. */
+export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = async (context, { teamID, userID }) => {
+  await manageTeam(context, teamID)
+  const contact = (await context.load.teamPartition(teamID)).of(teamContacts()).find((it) => it.contactID === userID)
+  if (contact) await refuseProvisional(context, teamID, contact.createdAt)
+}
+
 /** The owner of the team, or an admin. */
 export const teamManager: Rule<{ id: string }> = (context, { id }) => manageTeam(context, id)
 export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => manageTeam(context, teamID)
@@ -181,15 +234,23 @@ export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; p
 
 /** The same of a stored roster entry. */
 export const rosterManager: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
-  await manageRosterEntry(context, teamHistoryID)
+  const entry = await manageRosterEntry(context, teamHistoryID)
+  await keepsEntry(context, entry)
+}
+
+/** Refuses a provisional owner the end of an entry that was there before, unless the player is their own. */
+async function keepsEntry(context: Context, { teamID, playerID, createdAt }: RosterItem) {
+  const player = await context.load.player(playerID)
+  if (!can.managePlayer(context.viewer, player)) await refuseProvisional(context, teamID, createdAt)
 }
 
 /** The same, and a team or player that the entry moves to must be the caller's too. */
 export const rosterManagerOfBothEnds: Rule<{
   id: string
-  input: { teamID?: string | null; playerID?: string | null }
-}> = async (context, { id, input: { teamID, playerID } }) => {
+  input: { teamID?: string | null; playerID?: string | null; endDate?: string | null }
+}> = async (context, { id, input: { teamID, playerID, endDate } }) => {
   const entry = await manageRosterEntry(context, id)
+  if (teamID || playerID || endDate) await keepsEntry(context, entry)
   if (teamID && teamID !== entry.teamID) await manageTeam(context, teamID)
   if (playerID && playerID !== entry.playerID) await playerOwner(context, { id: playerID })
 }

@@ -78,6 +78,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","description":{"value":"Miles from \`near\`, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","description":{"value":"The owner's user id; null while unclaimed."},"name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"claimedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"FieldDefinition","description":{"value":"Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once it is settled."},"name":{"value":"provisionalUntil"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}}},
@@ -312,6 +313,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"message"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","description":{"value":"Why the request closed without anyone's decision."},"name":{"value":"note"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","description":{"value":"True where the claim already took effect and waits for review only."},"name":{"value":"isInstant"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","description":{"value":"What rejecting a claim that took effect takes away and brings back, in words."},"name":{"value":"rejectionEffects"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[

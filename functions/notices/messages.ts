@@ -5,6 +5,7 @@ export type NoticeMessage =
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
   | { type: 'spotOffered'; opportunityID: string; playerID: string; version: number }
   | { type: 'offerPassed'; opportunityID: string; playerID: string; version: number }
+  | { type: 'teamClaimed'; claimID: string }
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }

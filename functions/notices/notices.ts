@@ -14,6 +14,7 @@ import {
   registrationWithdrawn,
   spotOffered,
 } from './registrations.ts'
+import { teamClaimed } from './team-claimed.ts'
 
 /** Emails users once about actions of others, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
@@ -28,6 +29,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return spotOffered(notice.opportunityID, notice.playerID, notice.version)
     case 'offerPassed':
       return offerPassed(notice.opportunityID, notice.playerID, notice.version)
+    case 'teamClaimed':
+      return teamClaimed(notice.claimID)
     case 'claimDecided':
       return claimDecided(notice.claimID)
     case 'rosterEntryAsked':

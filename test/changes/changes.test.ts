@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { client } from '../../functions/domain/dynamo.ts'
 import { setPassword } from '../../functions/domain/identity/identity.ts'
@@ -24,7 +24,7 @@ import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
-import { as, asAnonymous } from '../support/as.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
 import { startNotices } from '../support/notices-queue.ts'
@@ -211,6 +211,42 @@ describe('notices', () => {
     const [notice] = await mailsTo(claimer)
     expect(notice!.subject).toBe('Your claim was approved')
     expect(notice!.text).toContain(team.name)
+  })
+
+  test('tell the contacts of an imported team of its claim; an objection leaves it to an admin', async () => {
+    const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
+    const teamID = newID()
+    const origin = { source: 'usssa', externals: {} }
+    const imported = { teamID, name: `Imported ${teamID}`, divisions: [], origin }
+    await transactWrite(recordWrites(teamRecord.create(imported, { now: new Date() })))
+    await given.teamContact(admin, { teamID, user: listed })
+    await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+    const mails = await mailsTo(listed)
+    const told = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
+    const link = new URL(told.text.match(/https:\S+\/p\/object\S+/)![0])
+    const visit = (method: string, query: string) =>
+      page({
+        rawQueryString: query,
+        queryStringParameters: Object.fromEntries(new URLSearchParams(query)),
+        requestContext: { requestId: 'x', http: { method, path: link.pathname } },
+      } as unknown as APIGatewayProxyEventV2)
+    expect((await visit('GET', link.search.slice(1))).body).toContain('Object to the claim')
+    expect(
+      (
+        await visit(
+          'POST',
+          link.search.slice(1).replace(/.$/, (it) => (it === 'A' ? 'B' : 'A')),
+        )
+      ).statusCode,
+    ).toBe(400)
+    expect((await visit('POST', link.search.slice(1))).statusCode).toBe(200)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+    try {
+      await expectRefusal(as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID }), 'FORBIDDEN')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('tell who claimed a player what somebody else registered it for', async () => {

@@ -563,7 +563,7 @@ export type ClaimRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, note: string | null, isInstant: boolean, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, note: string | null, isInstant: boolean, rejectionEffects: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
 
 export type ApproveClaimMutationVariables = Exact<{
   claimID: string;
@@ -1302,7 +1302,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -1854,6 +1854,7 @@ export const ClaimRequestsDocument = new TypedDocumentString(`
     message
     note
     isInstant
+    rejectionEffects
     createdAt
   }
 }
@@ -3441,6 +3442,7 @@ export const TeamDocument = new TypedDocumentString(`
       role
       isPending
     }
+    provisionalUntil
     viewerCanManage
     viewerCanClaim
   }

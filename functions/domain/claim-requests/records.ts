@@ -5,10 +5,11 @@ import { playerRecord } from '../players/record.ts'
 import type { RecordChange } from '../records/listed-record.ts'
 import { conditionCheck, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { type Provisional, provisionalOwnership, released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
-type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined }
+type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined; provisional?: Provisional | undefined }
 
 /** What claims need of the records that can be claimed. */
 export interface Records<Item extends Claimed = Claimed> {
@@ -17,6 +18,10 @@ export interface Records<Item extends Claimed = Claimed> {
   /** The condition that the record was not deleted meanwhile. */
   exists(id: string): [Write, Error]
   replace(item: Item, ownership: Ownership, how: { now: Date }): RecordChange<Item>
+  /** What an instant claim changes besides the owner. */
+  provisional(item: Item, now: Date): { provisional?: Provisional }
+  /** What a rejected claim brings back. */
+  released(item: Item): Ownership
   /** An imported profile of a minor waits for an admin. */
   mayBeInstant(item: Item): boolean
 }
@@ -32,6 +37,8 @@ export const teamRecords: Records<TeamItem> = {
   },
   exists: (teamID) => [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
   replace: teamRecord.replace,
+  provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
+  released: (team) => released(team),
   mayBeInstant: () => true,
 }
 
@@ -44,5 +51,7 @@ export const playerRecords: Records<PlayerItem> = {
   },
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: playerRecord.replace,
+  provisional: () => ({}),
+  released: () => ({ claimedBy: undefined, claimedAt: undefined }),
   mayBeInstant: ({ createdBy, origin }) => !!createdBy || !origin,
 }

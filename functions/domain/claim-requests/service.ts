@@ -39,7 +39,8 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
         await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
-      const claimed = of.replace(record, { claimedBy: userID, claimedAt: now.toISOString() }, { now })
+      const ownership = { claimedBy: userID, claimedAt: now.toISOString(), ...of.provisional(record, now) }
+      const claimed = of.replace(record, ownership, { now })
       await transactWrite([
         ...guard,
         ...recordWrites(claimed),
@@ -95,7 +96,7 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
   const { claimedBy: owner, claimedAt = '' } = record
   const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
   if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
-  const ownership = { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString() }
+  const ownership = { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString(), provisional: undefined }
   const writes = recordWrites(of.replace(record, ownership, { now }))
   const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
   if (isInstant) return [...writes, itsOwner]
@@ -121,5 +122,5 @@ async function release(claim: ClaimRequestItem, now: Date): Promise<[Write, Erro
     throw error
   })
   if (record?.claimedBy !== userID) return []
-  return recordWrites(of.replace(record, { claimedBy: undefined, claimedAt: undefined }, { now }))
+  return recordWrites(of.replace(record, of.released(record), { now }))
 }

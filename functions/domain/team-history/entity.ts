@@ -18,6 +18,8 @@ const attributes = {
   division: { type: 'string' },
   ageGroup: { type: 'string' },
   season: { type: 'string', required: true },
+  /** The user who added it, or accepted it for the team. */
+  addedBy: { type: 'string' },
   createdAt: { type: 'string', required: true },
 } as const
 

@@ -60,6 +60,7 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     division: given.division || undefined,
     ageGroup: given.ageGroup || undefined,
     season: given.season,
+    addedBy: caller.userID,
     createdAt: now.toISOString(),
   }
   const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
@@ -45,6 +46,7 @@ export const teams = lazy(
           divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
+          provisional: { type: CustomAttributeType<Provisional>('any') },
           createdBy: { type: 'string' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },

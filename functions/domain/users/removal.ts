@@ -11,6 +11,7 @@ import { registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { teams } from '../teams/entity.ts'
+import { released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
 
@@ -41,7 +42,7 @@ const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 const releases: Record<UserReferenceKind, Release> = {
   async claimedTeam(userID, teamID, now, reference) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-    return team?.claimedBy === userID ? recordWrites(teamRecord.replace(team, unclaimed, { now })) : [reference]
+    return team?.claimedBy === userID ? recordWrites(teamRecord.replace(team, released(team), { now })) : [reference]
   },
   async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })

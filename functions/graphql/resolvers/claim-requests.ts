@@ -21,7 +21,11 @@ export const Mutation = {
     return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
   },
   approveClaim: async (_, { claimID }, { now }) => (await writes()).approveClaim(claimID, now),
-  rejectClaim: async (_, { claimID }, { now }) => (await writes()).rejectClaim(claimID, now),
+  rejectClaim: async (_, { claimID }, { now }) => {
+    const claim = await (await writes()).rejectClaim(claimID, now)
+    await (await import('../../domain/teams/undo-claim.ts')).undoClaim(claim)
+    return claim
+  },
 } satisfies MutationResolvers
 
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
@@ -36,6 +40,8 @@ export const ClaimRequest = {
     const resource = await resourceOf(claim, load)
     return resource?.claimedBy ? load.user(resource.claimedBy) : null
   },
+  rejectionEffects: async (claim, _, { load }) =>
+    claim.status === 'pending' ? (await import('../claim-effects.ts')).effectsOf(claim, load) : [],
   userId: ({ userID }) => userID,
   user: ({ userID }, _, { load }) => load.user(userID),
 } satisfies ClaimRequestResolvers

@@ -7,6 +7,7 @@ import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles } from '../full-profiles.ts'
@@ -115,6 +116,8 @@ export const Mutation = {
 export const Team = {
   sport: ({ sport }) => sportOf(sport) ?? null,
   id: ({ teamID }) => teamID,
+  provisionalUntil: (team, _, { viewer, now }) =>
+    can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
   divisions: ({ teamID, divisions }) => divisions.map((division) => ({ ...division, teamID })),
   players: async ({ teamID }, _, context) => {
     const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))

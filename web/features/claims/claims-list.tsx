@@ -40,7 +40,10 @@ const words = {
 /** Says who loses the record by the decision. */
 function lossBy(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
-  if (!isApproved) return claim.isInstant && `${name} belongs to ${claimer} and will be removed from them.`
+  if (!isApproved) {
+    const loss = `${name} belongs to ${claimer} and will be removed from them.`
+    return claim.isInstant && [loss, ...claim.rejectionEffects].join(' ')
+  }
   return owner && owner.id !== claim.user?.id && `${name} belongs to ${owner.email} and will be removed from them.`
 }
 

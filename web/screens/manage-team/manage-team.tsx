@@ -23,6 +23,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { formatDay } from '../../ui/time-format.ts'
 
 export const loader =
   (cache: QueryClient) =>
@@ -110,6 +111,16 @@ function ManageTeam({ team }: { team: TeamDetail }) {
           </LinkButton>
         }
       />
+      {team.provisionalUntil && (
+        <section aria-label="Claim under review" className="mb-6 rounded-lg border border-warn/50 bg-surface p-4">
+          <p className="font-semibold">This claim is being reviewed</p>
+          <p className="mt-1 max-w-prose text-soft">
+            The owner can add and edit right away. What was here before, such as contacts, the roster, and team-only
+            opportunities, can be managed once an admin approves the claim, or after{' '}
+            {formatDay(team.provisionalUntil.slice(0, 10))} if no listed contact objects.
+          </p>
+        </section>
+      )}
       <Tabs label={`Manage ${team.name}`} tabs={tabs} />
     </>
   )

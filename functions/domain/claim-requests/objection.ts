@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isID } from '../ids.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { getSecret } from '../secrets.ts'
+import { settings } from '../settings.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { teamRecord } from '../teams/record.ts'
+import { claimRequests } from './entity.ts'
+
+const signature = async (claimID: string) =>
+  createHmac('sha256', await getSecret('LINK_SECRET'))
+    .update(`object#${claimID}`)
+    .digest('base64url')
+
+/** The link by which a listed contact of an imported team objects to its claim without signing in. */
+export const objectionLink = async (claimID: string) =>
+  `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await signature(claimID) })}`
+
+/** The claim that the link is for, or null when it is not one of ours. */
+export async function readObjectionLink({ claim, signature: given }: Record<string, string | undefined>) {
+  if (!isID(claim) || !given) return null
+  const [expected, actual] = [Buffer.from(await signature(claim)), Buffer.from(given)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? claim : null
+}
+
+/** The ownership stays provisional until an admin reviews the claim. Does nothing where it is settled. */
+export const objectToClaim = (claimID: string, now: Date) =>
+  retryOnConflict(async () => {
+    const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+    if (claim?.status !== 'pending' || claim.resourceType !== 'team') return
+    const { data: team } = await teams().get({ teamID: claim.resourceID }).go({ consistent: true })
+    if (!team?.provisional || team.claimedBy !== claim.userID || team.provisional.objectedAt) return
+    const provisional = { ...team.provisional, objectedAt: now.toISOString() }
+    await transactWrite(recordWrites(teamRecord.replace(team, { provisional }, { now })))
+  })

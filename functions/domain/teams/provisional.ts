@@ -1,0 +1,36 @@
+import type { TeamItem } from './entity.ts'
+
+/** How long the contacts of an imported team may object to a claim. */
+const DAYS = 14
+
+/** What a claim may change of a team, as it was before; a rejected claim brings it back. */
+type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
+  Pick<TeamItem, 'latitude' | 'longitude'>
+
+/** The ownership of an imported team until an admin approves its claim, or nobody has objected in time. */
+export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
+
+/** Nobody here made it: the governing body's feed did. */
+export const isImported = ({ createdBy, origin }: Pick<TeamItem, 'createdBy' | 'origin'>) => !createdBy && !!origin
+
+export function provisionalOwnership(team: TeamItem, now: Date): Provisional | undefined {
+  if (!isImported(team)) return undefined
+  const { name, locationCity, state, description, sport, divisions, latitude, longitude } = team
+  return {
+    since: now.toISOString(),
+    until: new Date(now.getTime() + DAYS * 86_400_000).toISOString(),
+    before: { name, locationCity, state, description, sport, divisions, latitude, longitude },
+  }
+}
+
+/** The provisional ownership while it lasts. */
+export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: Date): Provisional | null =>
+  team?.provisional && (team.provisional.objectedAt || team.provisional.until > now.toISOString())
+    ? team.provisional
+    : null
+
+/** The team without its owner, as it was before a claim that nobody has approved. */
+export const released = ({ provisional }: TeamItem) => {
+  const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
+  return { ...provisional?.before, ...unclaimed }
+}

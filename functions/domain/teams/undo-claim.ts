@@ -1,0 +1,92 @@
+import { contactInvitations } from '../contact-invitations/entity.ts'
+import { divisionContacts } from '../division-contacts/entity.ts'
+import { events, teamEvents } from '../events/entity.ts'
+import { eventRecord } from '../events/record.ts'
+import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
+import { opportunityRecord } from '../opportunities/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { teamContacts } from '../team-contacts/entity.ts'
+import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
+import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
+import { userReferences } from '../users/entity.ts'
+import { teams } from './entity.ts'
+import { isImported } from './provisional.ts'
+
+type Claim = { teamID: string; userID: string; since: string }
+
+/** What the claimer has added to the team since: roster entries and requests, contacts and invitations, events and opportunities. */
+export async function additionsOf({ teamID, userID, since }: Claim) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
+  const [hosted, offered] = await Promise.all([
+    Promise.all(partition.of(teamEvents()).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
+    Promise.all(
+      partition
+        .of(teamOpportunities())
+        .map(({ opportunityID }) => opportunities().get({ opportunityID }).go({ consistent: true })),
+    ),
+  ])
+  const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
+    it !== null && it.createdBy === userID && isAdded(it)
+  return {
+    entries: partition.of(rosterEntries()).filter((it) => it.addedBy === userID && isAdded(it)),
+    requests: partition.of(rosterRequests()).filter((it) => it.addedBy === userID && isAdded(it)),
+    // Contacts that the feed named have no account.
+    contacts: partition.of(teamContacts()).filter((it) => it.userID && isAdded(it)),
+    divisionContacts: partition.of(divisionContacts()).filter(isAdded),
+    invitations: partition.of(contactInvitations()).filter((it) => it.invitedBy === userID && isAdded(it)),
+    events: hosted.map(({ data }) => data).filter(isOwn),
+    opportunities: offered.map(({ data }) => data).filter(isOwn),
+  }
+}
+
+/** Removes what the claimer has added, until none is left. May be run again at any time, also after it ended halfway. */
+export async function removeAdditions(claim: Claim): Promise<void> {
+  const { teamID } = claim
+  const added = await additionsOf(claim)
+  await removeRosterEntries(added.entries)
+  await removeRosterRequests(added.requests)
+  const writes: [Write][][] = [
+    ...added.contacts.map(({ contactID, userID }): [Write][] => [
+      [teamContacts().delete({ teamID, contactID })],
+      [userReferences().delete({ userID: userID!, kind: 'contact', recordID: teamID })],
+    ]),
+    ...added.divisionContacts.map(({ divisionID, userID }): [Write][] => [
+      [divisionContacts().delete({ teamID, divisionID, userID })],
+      [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+    ]),
+    ...added.invitations.map(({ recordID, userID }): [Write][] => [
+      [contactInvitations().delete({ teamID, recordID, userID })],
+      [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+    ]),
+  ]
+  for (const both of writes) await transactWrite(both)
+  for (const { eventID } of added.events)
+    await retryOnConflict(async () => {
+      const { data } = await events().get({ eventID }).go({ consistent: true })
+      if (data) await transactWrite(recordWrites(eventRecord.remove(data)))
+    })
+  for (const { opportunityID } of added.opportunities)
+    await retryOnConflict(async () => {
+      const { data } = await opportunities().get({ opportunityID }).go({ consistent: true })
+      if (data) await transactWrite(recordWrites(opportunityRecord.remove(data)))
+    })
+}
+
+type Rejected = {
+  status: string
+  isInstant: boolean
+  resourceType: string
+  resourceID: string
+  userID: string
+  createdAt: string
+}
+
+/** Finishes the rejection of a claim that had taken effect: what was added under it goes. */
+export async function undoClaim({ status, isInstant, resourceType, resourceID: teamID, userID, createdAt }: Rejected) {
+  if (status !== 'rejected' || !isInstant || resourceType !== 'team') return
+  const { data: team } = await teams().get({ teamID }).go({ consistent: true })
+  // Claimed again since: what stands there now is the new owner's.
+  if (team && isImported(team) && !team.claimedBy) await removeAdditions({ teamID, userID, since: createdAt })
+}

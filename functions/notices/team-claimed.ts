@@ -1,0 +1,45 @@
+import { claimRequests } from '../domain/claim-requests/entity.ts'
+import { objectionLink } from '../domain/claim-requests/objection.ts'
+import { renderEmail } from '../domain/mail/email-template.ts'
+import { sendMail } from '../domain/mail/mail.ts'
+import { sendOnce } from '../domain/mail/sent-once.ts'
+import { settings } from '../domain/settings.ts'
+import { queryPartition } from '../domain/store.ts'
+import { teamContacts } from '../domain/team-contacts/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
+
+/** Tells the listed contacts of an imported team, and the first admin, that somebody claimed it. The claimer is not named. */
+export async function teamClaimed(claimID: string) {
+  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  if (!claim?.isInstant || claim.status !== 'pending') return
+  const { resourceID: teamID, userID } = claim
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams())
+  if (!team || team.claimedBy !== userID || !provisionalOf(team, new Date())) return
+  const contacts = partition.of(teamContacts()).filter((it) => it.userID !== userID)
+  const byAddress = new Map(contacts.map(({ email = '', contactID }) => [email.toLowerCase(), contactID]))
+  byAddress.delete('')
+  const claimed = `Someone claimed ${team.name} on Fungo and can now manage its page.`
+  for (const [to, contactID] of byAddress) {
+    const mail = renderEmail({
+      subject: 'Someone claimed your team on Fungo',
+      greeting: 'Hi,',
+      paragraphs: [
+        `You are listed as a contact of this team. ${claimed}`,
+        'If that is right, you have nothing to do. If it is not, object, and an admin will review it.',
+      ],
+      link: { label: 'Object to the claim', url: await objectionLink(claimID) },
+    })
+    await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
+  }
+  const adminEmail = settings.adminEmail
+  if (!adminEmail) return
+  const mail = renderEmail({
+    subject: 'A claim is waiting for review',
+    greeting: 'Hi,',
+    paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
+    link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
+  })
+  await sendOnce(`teamClaimed#${claimID}#admin`, () => sendMail({ to: adminEmail, ...mail }))
+}

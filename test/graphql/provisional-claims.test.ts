@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CLAIM = 'mutation ($id: ID!) { claimTeam(teamID: $id) { id claimedBy provisionalUntil viewerCanManage } }'
+const UPDATE = 'mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }'
+const REMOVE = 'mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }'
+const OPPORTUNITY = 'query ($id: ID!) { opportunity(id: $id) { id } }'
+const DAY = 86_400_000
+const REVIEWED =
+  'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
+
+let admin: UserItem
+let claimer: UserItem
+let parent: UserItem
+let team: string
+let contact: UserItem
+let entry: string
+let child: string
+let hidden: string
+
+async function importedTeam() {
+  const teamID = newID()
+  const item = {
+    teamID,
+    name: `Imported ${teamID}`,
+    locationCity: 'Austin',
+    state: 'TX',
+    description: 'As it was',
+    divisions: [],
+    origin: { source: 'usssa', externals: {} },
+  }
+  await transactWrite(recordWrites(teamRecord.create(item, { now: new Date() })))
+  return teamID
+}
+
+beforeEach(async () => {
+  ;[admin, claimer, parent, contact] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
+  team = await importedTeam()
+  child = (await given.player({ claimer: parent })).id
+  entry = (await given.rosterEntry(admin, { teamID: team, playerID: child })).id
+  await given.teamContact(admin, { teamID: team, user: contact })
+  hidden = (await given.opportunity({ creator: admin, teamID: team, visibility: 'PRIVATE' })).id
+  // What comes later is later, also by the clock.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+})
+afterEach(() => void vi.useRealTimers())
+
+const claimed = async () => (await as(claimer).send(CLAIM, { id: team })).claimTeam
+const claimOf = async () => {
+  const { claimRequests } = await as(admin).send(
+    '{ claimRequests(status: pending, perPage: 100) { id teamId rejectionEffects } }',
+  )
+  return claimRequests.find((it: { teamId: string }) => it.teamId === team) as {
+    id: string
+    rejectionEffects: string[]
+  }
+}
+
+test('a person-made team is claimed without a review', async () => {
+  const { id } = await given.team({ owner: admin })
+  const { claimTeam } = await as(claimer).send(CLAIM, { id })
+  expect(claimTeam).toMatchObject({ claimedBy: claimer.userID, provisionalUntil: null })
+  await as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+})
+
+describe('the claim of an imported team takes effect at once and is provisional', () => {
+  test('its owner adds and edits, but removes nothing of before', async () => {
+    const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
+    expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
+    expect(Date.parse(provisionalUntil) - Date.now()).toBeGreaterThan(13 * DAY)
+    const seen = await asAnonymous().send('query ($id: ID!) { team(id: $id) { provisionalUntil } }', { id: team })
+    expect(seen.team.provisionalUntil).toBeNull()
+
+    const owner = as(claimer)
+    await owner.send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    await expectRefusal(owner.send(UPDATE, { id: team, input: { name: 'Mine' } }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(owner.send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: team }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(owner.send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
+    await expectRefusal(
+      owner.send('mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2026-01-01" }) { id } }', {
+        id: entry,
+      }),
+      'FORBIDDEN',
+      REVIEWED,
+    )
+    await expectRefusal(
+      owner.send('mutation ($team: ID!, $user: ID!) { removeTeamContact(teamID: $team, userID: $user) }', {
+        team,
+        user: contact.userID,
+      }),
+      'FORBIDDEN',
+      REVIEWED,
+    )
+    const own = await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
+    await owner.send(REMOVE, { id: own.id })
+  })
+
+  test('team-only opportunities of before stay hidden from its owner and from whom the owner puts on the team', async () => {
+    await claimed()
+    await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
+    await expectRefusal(as(claimer).send(OPPORTUNITY, { id: hidden }), 'NOT_FOUND')
+    const { opportunities } = await as(claimer).send('{ opportunities(perPage: 1000) { id } }')
+    expect(opportunities).not.toContainEqual({ id: hidden })
+    const { id: own } = await given.opportunity({ creator: claimer, teamID: team, visibility: 'PRIVATE' })
+    expect((await as(claimer).send(OPPORTUNITY, { id: own })).opportunity).toEqual({ id: own })
+    expect((await as(claimer).send('{ opportunities(perPage: 1000) { id } }')).opportunities).toContainEqual({
+      id: own,
+    })
+  })
+
+  test('its children are not registered by the owner', async () => {
+    await claimed()
+    const { id: opportunityID } = await given.opportunity({ creator: claimer })
+    await expectRefusal(given.registration(claimer, { opportunityID, playerID: child }), 'FORBIDDEN')
+  })
+
+  test('until an admin approves', async () => {
+    await claimed()
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+    await as(claimer).send(REMOVE, { id: entry })
+    expect((await as(claimer).send(OPPORTUNITY, { id: hidden })).opportunity).toEqual({ id: hidden })
+  })
+
+  test('until 14 days have passed', async () => {
+    await claimed()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY + 1_000 })
+    await as(claimer).send(REMOVE, { id: entry })
+  })
+
+  test('rejecting it undoes what the owner did, and says so before', async () => {
+    await claimed()
+    const helper = await given.user()
+    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    await as(claimer).send(
+      'mutation ($id: ID!) { addDivision(input: { teamID: $id, division: "AA", ageGroup: "12U" }) { id } }',
+      { id: team },
+    )
+    await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
+    await given.teamContact(claimer, { teamID: team, user: helper })
+    const { id: event } = await given.event({ creator: claimer, teamID: team })
+    const { id: opportunity } = await given.opportunity({ creator: claimer, teamID: team })
+
+    const { id, rejectionEffects } = await claimOf()
+    expect(rejectionEffects).toEqual([
+      'Description goes back to "As it was".',
+      'Divisions go back to what they were.',
+      'Added roster entries are removed: 1.',
+      'Added contacts are removed: 1.',
+      'Added events are removed: 1.',
+      'Added opportunities are removed: 1.',
+    ])
+    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { status } }', { id })
+    const now = await as(admin).send(
+      `query ($team: ID!, $event: ID!) { team(id: $team) { claimedBy description divisions { id } contacts { userID } teamHistory { id } opportunities { id } }
+        event(id: $event) { id } }`,
+      { team, event },
+    )
+    expect(now).toEqual({
+      team: {
+        claimedBy: null,
+        description: 'As it was',
+        divisions: [],
+        contacts: [{ userID: contact.userID }],
+        teamHistory: [{ id: entry }],
+        opportunities: [{ id: hidden }],
+      },
+      event: null,
+    })
+    await expectRefusal(as(admin).send(OPPORTUNITY, { id: opportunity }), 'NOT_FOUND')
+  })
+})
