@@ -47,7 +47,7 @@ const stampOf = (name: FunctionName) => freshness(join(output, `${name}.stamp.js
 export async function bundle(): Promise<FunctionName[]> {
   const stale = functionNames.filter((name) => !stampOf(name).isFresh())
   if (stale.length === 0) return []
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await Promise.all(
     stale.map(async (name) => {
       rmSync(join(output, name), { recursive: true, force: true })
@@ -56,6 +56,8 @@ export async function bundle(): Promise<FunctionName[]> {
       remember(name, metafile!)
     }),
   )
+  // Its service would stay, with hundreds of megabytes.
+  await stop()
   return stale
 }
 

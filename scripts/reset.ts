@@ -1,7 +1,7 @@
 // Empties the data folder, so that the next start begins from nothing.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FolderInUse, openDataFolder } from './local/data-folder.ts'
+import { FolderInUse, FolderRefused, openDataFolder } from './local/data-folder.ts'
 
 const folder = resolve(process.env.FUNGO_DATA || '.local')
 
@@ -21,6 +21,6 @@ try {
   openDataFolder(folder).remove()
   console.log(`${folder} is empty now.`)
 } catch (error) {
-  if (!(error instanceof FolderInUse)) throw error
+  if (!(error instanceof FolderInUse || error instanceof FolderRefused)) throw error
   refuse(error.message)
 }

@@ -71,6 +71,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     sendJSON(response, 503, { message: 'Fungo is starting.' }, { 'retry-after': '1' })
   const folder = openDataFolder(options.dataFolder)
   stops.push(() => folder.close())
+  folder.checkFiles()
   const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => answer(request, response), log)
   stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
   const url = `http://localhost:${port}`
@@ -216,6 +217,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     return isEmpty && ![...functions].some(([name, one]) => name !== 'graphql' && one.isBusy())
   }
 
+  folder.setWhole()
   let stopping: Promise<void> | null = null
   return {
     url,
@@ -274,7 +276,9 @@ async function keepReadModel(
   isTableElsewhere: boolean,
 ) {
   const kept = folder.kept(READ_MODEL)
-  const isLost = kept ? Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
+  // Starts of before could leave snapshots whose position lay in the future.
+  const isOld = folder.format === 0
+  const isLost = kept ? isOld || Date.now() - Date.parse(kept) > SLEPT_LONG : isTableElsewhere
   if (isLost) await invoke({ rebuild: true })
   else if (kept) void invoke({}).catch(() => {})
   folder.keep(READ_MODEL, new Date().toISOString())

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export type DataFolder = ReturnType<typeof openDataFolder>
 
 export class FolderInUse extends Error {}
+/** The folder cannot be used as it is; the message says why and what to do. */
+export class FolderRefused extends Error {}
+
+/** What the folder holds, and how. Another number, when a start of before could not read it any more. */
+const FORMAT = 1
+const CLOUD = 'cloud.sqlite'
+const TABLE = 'dynamodb.sqlite'
+const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
 
 /**
  * The folder that holds everything the local cloud remembers. Whoever opens it holds it until it ends, however it
@@ -13,27 +21,46 @@ export class FolderInUse extends Error {}
  */
 export function openDataFolder(folder: string) {
   const path = resolve(folder)
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(join(path, 'cloud.sqlite'))
+  if (!isLost(path, TABLE)) refuseLost(path, [CLOUD])
+  const database = openDatabase(path)
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT')
+    database.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT; COMMIT',
+    )
   } catch (error) {
     database.close()
-    if (!/locked|busy/.test(String(error))) throw error
-    throw new FolderInUse(`The data folder ${path} is in use: Fungo already runs on it. Stop that one first.`)
+    if (/locked|busy/.test(String(error)))
+      throw new FolderInUse(`The data folder ${path} is in use: Fungo already runs on it. Stop that one first.`)
+    throw refused(path, error)
   }
-  database.exec('CREATE TABLE IF NOT EXISTS kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT')
   const read = database.prepare('SELECT value FROM kept WHERE name = ?')
   const write = database.prepare('INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)')
 
   const kept = (name: string) => (read.get(name)?.value as string | undefined) ?? null
   const keep = (name: string, value: string) => void write.run(name, value)
 
+  const format = Number(kept('format') ?? 0)
+  if (format > FORMAT) {
+    database.close()
+    throw new FolderRefused(
+      `The data folder ${path} was written by a newer Fungo (format ${format}; this one knows ${FORMAT}). Update Fungo, ${OR_ANOTHER}`,
+    )
+  }
+
   return {
     path,
     database,
     kept,
     keep,
+    /** 0 of a folder that is new or from before the formats had numbers. */
+    format,
+    /** Refuses the folder if one of the files is gone, or empty, that the last whole start had. */
+    checkFiles: () => refuseLost(path, JSON.parse(kept('files') ?? '[]')),
+    /** Notes that a start was whole: from now on the folder has this format and these files. */
+    setWhole() {
+      keep('format', String(FORMAT))
+      keep('files', JSON.stringify(readdirSync(path).filter((name) => /\.(?:sqlite|db)$/.test(name))))
+    },
     /** What was done here once, such as loading the demo data, is remembered with the data. */
     isDone: (task: string) => kept(`done ${task}`) !== null,
     setDone: (task: string) => keep(`done ${task}`, new Date().toISOString()),
@@ -61,5 +88,43 @@ export function openDataFolder(folder: string) {
       database.close()
       rmSync(path, { recursive: true })
     },
+  }
+}
+
+function openDatabase(path: string) {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    return new DatabaseSync(join(path, CLOUD))
+  } catch (error) {
+    throw refused(path, error)
+  }
+}
+
+function refused(path: string, error: unknown) {
+  const why = String((error as Error).message)
+  if (/full/.test(why))
+    return new FolderRefused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
+  if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(why))
+    return new FolderRefused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)
+  if (/malformed|not a database/.test(why))
+    return new FolderRefused(`${CLOUD} of the data folder ${path} is damaged. Restore it from a backup, ${OR_ANOTHER}`)
+  return error
+}
+
+function refuseLost(path: string, files: string[]) {
+  const lost = files.filter((name) => isLost(path, name))
+  if (lost.length > 0)
+    throw new FolderRefused(
+      `The data folder ${path} has lost ${lost.join(' and ')}. Restore it from a backup, ${OR_ANOTHER}`,
+    )
+}
+
+/** Missing or empty; what SQLite wrote last may stand in the file's log alone. */
+function isLost(path: string, name: string) {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  try {
+    return sizeOf(join(path, name)) + sizeOf(join(path, `${name}-wal`)) === 0
+  } catch {
+    return true
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { buildStale } from './build.ts'
 import { type Cloud, startCloud } from './cloud.ts'
-import { FolderInUse, openDataFolder } from './data-folder.ts'
+import { FolderInUse, FolderRefused, openDataFolder } from './data-folder.ts'
 import { PortInUse } from './open-origin.ts'
 import type { Answer } from './origin.ts'
 
@@ -71,7 +71,11 @@ export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cl
     process.stdout.write(`ready ${cloud.url}\n`)
     return cloud
   } catch (error) {
-    const expected = error instanceof PortInUse || error instanceof FolderInUse || error instanceof Refused
+    const expected =
+      error instanceof PortInUse ||
+      error instanceof FolderInUse ||
+      error instanceof FolderRefused ||
+      error instanceof Refused
     say(expected ? error.message : `Fungo does not start: ${error instanceof Error ? error.stack : error}`)
     await end(1)
     throw error

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
@@ -86,14 +87,14 @@ test('SIGTERM to npm start ends the server with it, and requests under way are a
   const { child, url, ended } = await start({ FUNGO_DATA }, true)
   const body = JSON.stringify({ query: '{ __typename }' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
-  const requests = Array.from({ length: 20 }, () => request(`${url}/query`, { method: 'POST', headers, agent: false }))
+  const requests = Array.from({ length: 6 }, () => request(`${url}/query`, { method: 'POST', headers, agent: false }))
   const answers = requests.map(async (sent) => {
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     return json(response)
   })
   for (const sent of requests) sent.write(body.slice(0, 5))
-  // Answered after the requests before it were accepted.
-  await fetch(url)
+  // Answered after the requests before it were accepted; from now on the function is warm.
+  await fetch(`${url}/query`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   child.kill('SIGTERM')
   while (await isListening(url)) await sleep(20)
   for (const sent of requests) sent.end(body.slice(5))
@@ -138,6 +139,39 @@ test('a folder in use and a port in use are refused with a sentence', async () =
   const reset = run('scripts/reset.ts', { FUNGO_DATA })
   expect(await reset.ended).toBe(1)
   expect(existsSync(join(FUNGO_DATA, 'cloud.sqlite'))).toBe(true)
+})
+
+test('a data folder that lost a file, or is of a newer Fungo, is refused with a sentence', async () => {
+  const FUNGO_DATA = folder()
+  const refusal = async (env: Record<string, string> = {}) => {
+    const { ended, said } = run('scripts/start.ts', { FUNGO_DATA, ...env })
+    expect(await ended).toBe(1)
+    return said.err
+  }
+  const { child, ended } = await start({ FUNGO_DATA })
+  child.kill('SIGTERM')
+  await ended
+
+  for (const name of ['dynamodb.sqlite', 'fauxqs.db', 'cloud.sqlite']) {
+    const file = join(FUNGO_DATA, name)
+    renameSync(file, `${file}.kept`)
+    for (const log of ['-wal', '-shm']) rmSync(`${file}${log}`, { force: true })
+    const lost = `The data folder ${FUNGO_DATA} has lost ${name}. Restore it from a backup, or choose another folder with FUNGO_DATA.\n`
+    expect(await refusal()).toBe(lost)
+    writeFileSync(file, '')
+    expect(await refusal()).toBe(lost)
+    renameSync(`${file}.kept`, file)
+  }
+
+  const database = new DatabaseSync(join(FUNGO_DATA, 'cloud.sqlite'))
+  database.exec("UPDATE kept SET value = '99' WHERE name = 'format'")
+  database.close()
+  expect(await refusal()).toMatch(
+    /^The data folder .* was written by a newer Fungo \(format 99; this one knows \d+\)\./,
+  )
+  expect(await refusal({ FUNGO_DATA: join(FUNGO_DATA, 'fauxqs.db', 'below') })).toMatch(
+    /^Fungo cannot write to the data folder .*\. Make it writable, or choose another folder with FUNGO_DATA\.\n$/,
+  )
 })
 
 test.runIf(process.platform === 'linux')(
