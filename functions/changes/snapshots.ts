@@ -8,7 +8,7 @@ import { changeLog, LOG_DAYS, type LogReader, MAX_WRITE_DELAY } from '../domain/
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
 import { Model } from '../domain/directory/model.ts'
 import { orderOf } from '../domain/directory/shapes.ts'
-import { inFolder, newestModel } from '../domain/directory/snapshot-file.ts'
+import { inFolder, isAhead, newestModel } from '../domain/directory/snapshot-file.ts'
 import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
 import { firstIDOf, newID } from '../domain/ids.ts'
 
@@ -38,6 +38,10 @@ export async function writeDailySnapshots(ports = real): Promise<void> {
   await writeMissingFormats(ports)
   for (const kind of kinds) {
     const head = await ports.heads.find(kind)
+    if (head && isAhead(head, (ports.now ?? Date.now)())) {
+      await writeSnapshot(kind, ports)
+      continue
+    }
     for await (const page of ports.log.read(kind, head?.position ?? firstIDOf(0))) {
       if (page.length > 0) await writeSnapshot(kind, ports)
       break
@@ -61,13 +65,16 @@ export async function writeMissingFormats(ports = real): Promise<Kind[]> {
 export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
   return inFolder(async (folder) => {
     const started = (ports.now ?? Date.now)()
-    const { model, file, position, head } = await newestModel(kind, folder, ports)
-    for await (const page of ports.log.read(kind, position))
+    const { model, file, position, head } = await newestModel(kind, folder, { ...ports, now: () => started })
+    let read = position
+    for await (const page of ports.log.read(kind, position)) {
       model.apply(
         page.flatMap(({ changes }) => changes),
         started,
       )
-    return publish(model, file, head, started, ports)
+      read = page.at(-1)?.seq ?? read
+    }
+    return publish(model, file, head, { started, position, read }, ports)
   })
 }
 
@@ -82,7 +89,10 @@ export function rebuild(kind: Kind, changes: AsyncIterable<ChangeLogChange[]>, p
     const file = join(folder, `${kind}.sqlite`)
     const model = new Model(kind, file)
     model.fill(await sorted(kind, changes, join(folder, 'unsorted.sqlite')))
-    return publish(model, file, head, started, ports)
+    const position = firstIDOf(0)
+    let read = position
+    for await (const page of ports.log.read(kind, position)) read = page.at(-1)?.seq ?? read
+    return publish(model, file, head, { started, position, read }, ports)
   })
 }
 
@@ -106,7 +116,22 @@ async function sorted(
     .map(({ change }) => JSON.parse(change as string) as ChangeLogChange)
 }
 
-async function publish(model: Model, file: string, head: Head | undefined, started: number, ports: Ports) {
+type Extent = {
+  started: number
+  /** From where the log was read, and the last entry of it. */
+  position: string
+  read: string
+}
+
+/** Nothing new appears before this position any more. Never ahead of what was read: this clock may be ahead of the writers'. */
+function positionAfter({ started, position, read }: Extent) {
+  const settled = firstIDOf(started - MAX_WRITE_DELAY)
+  const last = read < settled ? read : settled
+  return last > position ? last : position
+}
+
+async function publish(model: Model, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
+  const { started } = extent
   model.forget(started - (LOG_DAYS + 1) * DAY)
   const rows = model.count({} as never)
   model.close()
@@ -122,7 +147,7 @@ async function publish(model: Model, file: string, head: Head | undefined, start
   const since = head?.since ?? started
   const isNewest = await ports.heads.move(model.kind, head?.snapshot, {
     snapshot,
-    position: firstIDOf(started - MAX_WRITE_DELAY),
+    position: positionAfter(extent),
     rows,
     previous: head && { snapshot: head.snapshot, position: head.position },
     since,

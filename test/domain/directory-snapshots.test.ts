@@ -198,3 +198,32 @@ test('the daily run does not pass over a kind whose format is old, though it has
   await writeDailySnapshots(world.ports)
   expect(await world.heads.find('user')).toBeDefined()
 })
+
+test('a snapshot by a clock that was ahead hides nothing that is written afterwards', async () => {
+  const world = new World()
+  world.write('user', [change('before')])
+  world.time += 2 * 60_000
+  await writeSnapshot('user', world.ports)
+  const reader = world.directory()
+  expect(await reader.ids('user', {})).toEqual(['before'])
+  world.time -= 2 * 60_000
+  world.write('user', [change('afterwards')])
+  world.time += 5_000
+  expect(await world.directory().count('user', {})).toBe(2)
+  expect(await reader.count('user', {})).toBe(2)
+})
+
+test('a head that lies in the future is made anew by the daily run, with what the log holds before it', async () => {
+  const world = new World()
+  world.time += 2 * 60_000
+  world.write('user', [change('ahead')])
+  world.time += 60_000
+  await writeSnapshot('user', world.ports)
+  world.time -= 3 * 60_000
+  world.write('user', [change('hidden')])
+  world.time += 5_000
+  expect(await world.directory().count('user', {})).toBe(2)
+  await writeDailySnapshots(world.ports)
+  world.time += 60 * 60_000
+  expect(await world.directory().count('user', {})).toBe(2)
+})

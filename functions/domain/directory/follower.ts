@@ -39,7 +39,10 @@ export class Follower {
   }
 
   get isFarBehind() {
-    return this.#now() - this.#polledAt > LONGEST_SLEEP && this.#polledAt > 0
+    const now = this.#now()
+    // A clock that was ahead and is set right: nothing that was noted by it holds.
+    if (this.#polledAt > now + FRESH || this.#settled > firstIDOf(now)) return true
+    return now - this.#polledAt > LONGEST_SLEEP && this.#polledAt > 0
   }
 
   /** Settles once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
@@ -72,8 +75,9 @@ export class Follower {
     this.#polledAt = started
     if (!isFull) return
     this.#settledAt = started
-    const settled = firstIDOf(started - MAX_WRITE_DELAY)
-    if (settled > this.#settled) this.#settled = settled
+    const due = firstIDOf(started - MAX_WRITE_DELAY)
+    // Never ahead of what was read: this clock may be ahead of the writers'.
+    for (const seq of this.#seen.keys()) if (seq <= due && seq > this.#settled) this.#settled = seq
     for (const entry of this.#seen.keys()) if (entry <= this.#settled) this.#seen.delete(entry)
   }
 

@@ -26,6 +26,9 @@ export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<
   }
 }
 
+/** Whether the snapshot was written by a clock that was ahead: what was written since may stand before its position in the log. */
+export const isAhead = ({ position }: Pick<Head, 'position'>, now: number) => position > firstIDOf(now)
+
 type Ports = { heads: Heads; snapshots: SnapshotStore; now?: () => number }
 type Opened = { model: Model; file: string; position: string; head?: Head }
 
@@ -48,7 +51,8 @@ export async function newestModel(kind: Kind, folder: string, ports: Ports): Pro
       const isCovered = previous && timeOfID(previous.position) > now() - LOG_DAYS * DAY
       for (const stored of [{ snapshot, position }, ...(isCovered ? [previous] : [])]) {
         const file = await unpacked(kind, stored, folder, ports)
-        if (file) return { ...current(kind, file), position: stored.position, head }
+        if (!file) continue
+        return { ...current(kind, file), position: isAhead(stored, now()) ? firstIDOf(0) : stored.position, head }
       }
     }
   }
