@@ -127,6 +127,68 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   await sees(page, 'No registrations found')
 })
 
+test('a family on the waitlist takes the spot that another gives back, and the organizer notes the fee', async () => {
+  const organizer = await demoClient(coach)
+  const { createOpportunity } = await organizer.send(
+    'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
+    {
+      input: {
+        title: 'One spot in right field',
+        startTime: localTime(26, '09:00'),
+        location: 'Brushy Creek Fields',
+        city: 'Cedar Park',
+        state: 'TX',
+        feeCents: 1500,
+      },
+    },
+  )
+  const { id } = createOpportunity
+  const registrant = await demoClient(parent)
+  const { claimedPlayers } = await registrant.send('{ claimedPlayers { id name } }')
+  const playerID = (name: string) => claimedPlayers.find((player: { name: string }) => player.name === name).id
+  const register = (name: string) =>
+    registrant.send(
+      'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+      { input: { opportunityID: id, playerID: playerID(name) } },
+    )
+  await register('Sam Parent')
+  await organizer.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
+    id: `${id}.${playerID('Sam Parent')}`,
+  })
+  await register('Riley Parent')
+
+  const page = await visit({ path: `/opportunities/${id}`, as: parent, viewport: PHONE })
+  const own = page.getByRole('region', { name: 'Your registrations' })
+  await own.getByText('Sam: Approved').waitFor()
+  await own.getByText('Riley: Waitlist, number 1').waitFor()
+  await own.getByRole('button', { name: 'Withdraw' }).last().waitFor()
+  const sam = own.locator('div').filter({ hasText: 'Sam: Approved' }).first()
+  await sam.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await sees(page, 'Sam: withdrawn')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return own.getByRole('button', { name: 'Take the spot' }).count()
+    })
+    .toBe(1)
+  await own.getByRole('button', { name: 'Take the spot' }).click()
+  await own.getByText('Riley: Approved').waitFor()
+
+  const manage = await visit({ path: `/opportunities/${id}/manage-registrations`, as: coach })
+  await manage.getByRole('button', { name: 'Fee paid by Riley Parent: $0.00' }).click()
+  await manage.getByLabel('Amount in dollars').fill('15')
+  await manage.getByRole('button', { name: 'Save' }).click()
+  await manage.getByRole('button', { name: 'Fee paid by Riley Parent: $15.00' }).waitFor()
+
+  const edit = await visit({ path: `/opportunities/${id}/edit`, as: coach })
+  await edit.getByLabel('Fee (in cents)').fill('20')
+  await sees(edit, '1 family will be emailed about this change.')
+  await edit.getByRole('button', { name: 'Yes, $20.00' }).click()
+  await edit.getByRole('button', { name: 'Update Opportunity' }).click()
+  await sees(edit, 'Opportunity updated successfully!')
+})
+
 test('an organizer reads fifty registrations at a time and exports all that the filter leaves', async () => {
   const organizer = await newcomer('Olga Organizer', 'coach')
   const { createOpportunity } = await organizer.send(

@@ -37,12 +37,15 @@ test('the list of registrations has the columns that organizers print', () => {
     jerseyNumber: '7',
     notes: null,
     waiverSigned: true,
+    feePaidCents: 1_550,
+    waitlistPosition: null,
+    offerExpiresAt: null,
     createdAt: '2026-03-07T15:00:00Z',
     player: { id: 'sam', name: 'Sam Parent', age: 11, position: null },
   }
   expect(registrationsCSV({ timeZone: 'America/Chicago' }, [registration])).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes\r\n' +
-      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,\r\n',
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid\r\n' +
+      'Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50\r\n',
   )
 })
 

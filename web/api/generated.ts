@@ -287,6 +287,11 @@ export type RegisterForOpportunityInput = {
   notes?: string | null | undefined;
 };
 
+/** Omitted fields stay. */
+export type UpdateRegistrationInput = {
+  feePaidCents?: number | null | undefined;
+};
+
 export type CreateSeasonInput = {
   /** Required. */
   name?: string | null | undefined;
@@ -825,7 +830,7 @@ export type OpportunityQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -839,12 +844,33 @@ export type DeleteOpportunityMutationVariables = Exact<{
 
 export type DeleteOpportunityMutation = { deleteOpportunity: boolean };
 
+export type WithdrawRegistrationMutationVariables = Exact<{
+  registrationID: string;
+}>;
+
+
+export type WithdrawRegistrationMutation = { withdrawRegistration: boolean };
+
+export type AcceptWaitlistOfferMutationVariables = Exact<{
+  registrationID: string;
+}>;
+
+
+export type AcceptWaitlistOfferMutation = { acceptWaitlistOffer: { id: string, status: RegistrationStatus } };
+
+export type DeclineWaitlistOfferMutationVariables = Exact<{
+  registrationID: string;
+}>;
+
+
+export type DeclineWaitlistOfferMutation = { declineWaitlistOffer: { id: string, status: RegistrationStatus } };
+
 export type OpportunityToEditQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1050,14 +1076,14 @@ export type RegisterForOpportunityMutationVariables = Exact<{
 
 export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
 
-export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type OpportunityToManageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpportunityToManageQuery = { opportunity: { id: string, title: string, timeZone: string, capacity: number, approvedCount: number, spotsLeft: number, viewerCanManage: boolean } | null };
+export type OpportunityToManageQuery = { opportunity: { id: string, title: string, feeCents: number, offeredCount: number, waitlistCount: number, timeZone: string, capacity: number, approvedCount: number, spotsLeft: number, viewerCanManage: boolean } | null };
 
 export type ManagedRegistrationsQueryVariables = Exact<{
   opportunityID: string;
@@ -1067,7 +1093,7 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
@@ -1077,7 +1103,7 @@ export type EveryRegistrationQueryVariables = Exact<{
 }>;
 
 
-export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -1088,14 +1114,24 @@ export type ApproveRegistrationMutation = { approveRegistration: { id: string, s
 
 export type RejectRegistrationMutationVariables = Exact<{
   registrationID: string;
+  reason?: string | null | undefined;
 }>;
 
 
 export type RejectRegistrationMutation = { rejectRegistration: { id: string, status: RegistrationStatus } };
 
+export type UpdateRegistrationMutationVariables = Exact<{
+  id: string;
+  input: UpdateRegistrationInput;
+}>;
+
+
+export type UpdateRegistrationMutation = { updateRegistration: { id: string, feePaidCents: number } };
+
 export type UpdateRegistrationStatusMutationVariables = Exact<{
   id: string;
   status: RegistrationStatus;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -1493,6 +1529,9 @@ export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
   jerseyNumber
   notes
   waiverSigned
+  feePaidCents
+  waitlistPosition
+  offerExpiresAt
   createdAt
   player {
     id
@@ -2408,10 +2447,12 @@ export const OpportunityDocument = new TypedDocumentString(`
   opportunity(id: $id) {
     ...OpportunityCard
     description
+    whatToBring
     endTime
     positionsNeeded
     capacity
     waiverRequired
+    calendarSequence
     createdByUser {
       id
       name
@@ -2421,6 +2462,10 @@ export const OpportunityDocument = new TypedDocumentString(`
       status
       jerseyNumber
       createdAt
+      rejectionReason
+      waitlistPosition
+      offerExpiresAt
+      viewerCanWithdraw
       player {
         id
         name
@@ -2470,6 +2515,27 @@ export const DeleteOpportunityDocument = new TypedDocumentString(`
   deleteOpportunity(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteOpportunityMutation, DeleteOpportunityMutationVariables>;
+export const WithdrawRegistrationDocument = new TypedDocumentString(`
+    mutation WithdrawRegistration($registrationID: ID!) {
+  withdrawRegistration(registrationID: $registrationID)
+}
+    `) as unknown as TypedDocumentString<WithdrawRegistrationMutation, WithdrawRegistrationMutationVariables>;
+export const AcceptWaitlistOfferDocument = new TypedDocumentString(`
+    mutation AcceptWaitlistOffer($registrationID: ID!) {
+  acceptWaitlistOffer(registrationID: $registrationID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptWaitlistOfferMutation, AcceptWaitlistOfferMutationVariables>;
+export const DeclineWaitlistOfferDocument = new TypedDocumentString(`
+    mutation DeclineWaitlistOffer($registrationID: ID!) {
+  declineWaitlistOffer(registrationID: $registrationID) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
 export const OpportunityToEditDocument = new TypedDocumentString(`
     query OpportunityToEdit($id: ID!) {
   opportunity(id: $id) {
@@ -2477,6 +2543,8 @@ export const OpportunityToEditDocument = new TypedDocumentString(`
     type
     title
     description
+    whatToBring
+    familiesToNotify
     startTime
     endTime
     timeZone
@@ -2853,6 +2921,9 @@ export const OpportunityToManageDocument = new TypedDocumentString(`
   opportunity(id: $id) {
     id
     title
+    feeCents
+    offeredCount
+    waitlistCount
     timeZone
     capacity
     approvedCount
@@ -2896,6 +2967,9 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   jerseyNumber
   notes
   waiverSigned
+  feePaidCents
+  waitlistPosition
+  offerExpiresAt
   createdAt
   player {
     id
@@ -2922,6 +2996,9 @@ export const EveryRegistrationDocument = new TypedDocumentString(`
   jerseyNumber
   notes
   waiverSigned
+  feePaidCents
+  waitlistPosition
+  offerExpiresAt
   createdAt
   player {
     id
@@ -2939,16 +3016,24 @@ export const ApproveRegistrationDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
 export const RejectRegistrationDocument = new TypedDocumentString(`
-    mutation RejectRegistration($registrationID: ID!) {
-  rejectRegistration(registrationID: $registrationID) {
+    mutation RejectRegistration($registrationID: ID!, $reason: String) {
+  rejectRegistration(registrationID: $registrationID, reason: $reason) {
     id
     status
   }
 }
     `) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
+export const UpdateRegistrationDocument = new TypedDocumentString(`
+    mutation UpdateRegistration($id: ID!, $input: UpdateRegistrationInput!) {
+  updateRegistration(id: $id, input: $input) {
+    id
+    feePaidCents
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;
 export const UpdateRegistrationStatusDocument = new TypedDocumentString(`
-    mutation UpdateRegistrationStatus($id: ID!, $status: RegistrationStatus!) {
-  updateRegistrationStatus(id: $id, status: $status) {
+    mutation UpdateRegistrationStatus($id: ID!, $status: RegistrationStatus!, $reason: String) {
+  updateRegistrationStatus(id: $id, status: $status, reason: $reason) {
     id
     status
   }

@@ -105,6 +105,12 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.description}</p>
         </div>
       )}
+      {opportunity.whatToBring && (
+        <div className="border-t border-line pt-4">
+          <h2 className="mb-2 text-xl">What to bring</h2>
+          <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
         {opportunity.status !== 'CANCELLED' && Date.parse(opportunity.startTime) > Date.now() && (
           <AddToCalendar
@@ -117,6 +123,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
               place,
               description: opportunity.description,
               url: location.origin + paths.opportunity(opportunity.id),
+              sequence: opportunity.calendarSequence,
             }}
           />
         )}

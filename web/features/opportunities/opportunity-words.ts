@@ -32,7 +32,7 @@ export function closesText(
 }
 
 /** For a full opportunity that still takes registrations. */
-export const FULL = 'Full. You can still register and wait for a spot'
+export const FULL = 'Full: join the waitlist'
 
 /** Why nobody can register now; empty when people can: a full opportunity takes registrations as pending. */
 export function whyClosed({ status, visibility }: Pick<OpportunityCardFragment, 'status' | 'visibility'>) {

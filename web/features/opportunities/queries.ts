@@ -2,6 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
+  AcceptWaitlistOfferDocument,
+  DeclineWaitlistOfferDocument,
   DeleteOpportunityDocument,
   OpportunitiesDocument,
   OpportunitiesFacetsDocument,
@@ -10,6 +12,7 @@ import {
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
   TeamOpportunitiesDocument,
+  WithdrawRegistrationDocument,
 } from '../../api/generated.ts'
 import { constant } from '../../api/query-client.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
@@ -101,3 +104,15 @@ export const deleteOpportunityMutation = (opportunityID: string) =>
     mutationFn: () => query(DeleteOpportunityDocument, { id: opportunityID }),
     meta: { refresh: 'later' },
   })
+
+export const withdrawMutation = mutationOptions({
+  mutationFn: (registrationID: string) => query(WithdrawRegistrationDocument, { registrationID }),
+})
+
+export const acceptOfferMutation = mutationOptions({
+  mutationFn: (registrationID: string) => query(AcceptWaitlistOfferDocument, { registrationID }),
+})
+
+export const declineOfferMutation = mutationOptions({
+  mutationFn: (registrationID: string) => query(DeclineWaitlistOfferDocument, { registrationID }),
+})

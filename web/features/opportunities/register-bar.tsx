@@ -21,9 +21,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-min flex-1 text-sm lg:text-base"
       />
-      <LinkButton to={paths.register(opportunity.id)}>
-        {isFull ? 'Register and wait for a spot' : 'Register'}
-      </LinkButton>
+      <LinkButton to={paths.register(opportunity.id)}>{isFull ? 'Join the waitlist' : 'Register'}</LinkButton>
     </ActionBar>
   )
 }

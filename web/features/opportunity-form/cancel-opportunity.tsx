@@ -2,12 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { willBeEmailed } from './families.ts'
 import { cancelOpportunityMutation, type EditedOpportunity } from './queries.ts'
 
 /** Cancels or reopens the opportunity and keeps its registrations. */
 export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
   const { mutateAsync: setCanceled } = useMutation(cancelOpportunityMutation(opportunity.id))
   const isCanceled = opportunity.status === 'CANCELLED'
+
+  const { familiesToNotify } = opportunity
+  const families = familiesToNotify > 0 ? ` ${willBeEmailed(familiesToNotify)}` : ''
 
   async function change() {
     try {
@@ -18,7 +22,7 @@ export function CancelOpportunity({ opportunity }: { opportunity: EditedOpportun
       }
       const isDone = await confirm({
         title: 'Cancel opportunity',
-        message: `Are you sure you want to cancel ${opportunity.title}? No one will be able to register. You can undo this.`,
+        message: `Are you sure you want to cancel ${opportunity.title}? No one will be able to register. You can undo this.${families}`,
         actionLabel: 'Cancel opportunity',
         cancelLabel: 'Keep it',
         destructive: true,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,6 +12,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { willBeEmailed } from './families.ts'
 import { type EditedOpportunity, type PickedTeam, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
 import { creation, edition, initialValues, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
@@ -75,6 +77,10 @@ export function OpportunityForm({
   const [location, city, state, latitude, longitude] = watch(['location', 'city', 'state', 'latitude', 'longitude'])
   const [pickedTeamID, positionsNeeded, feeCents] = watch(['teamID', 'positionsNeeded', 'feeCents'])
 
+  const { dirtyFields } = formState
+  const isNews =
+    dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
+
   function setPlace(place: Place) {
     setValue('city', place.city ?? '', { shouldDirty: true })
     setValue('state', place.state ?? '', { shouldDirty: true })
@@ -137,6 +143,9 @@ export function OpportunityForm({
       <FormField name="description" label="Description">
         <TextArea {...register('description')} rows={5} maxLength={5000} />
       </FormField>
+      <FormField name="whatToBring" label="What to Bring" hint="Approved families read it in their email too.">
+        <TextArea {...register('whatToBring')} rows={2} maxLength={500} />
+      </FormField>
       {locationPicker({
         name: 'location',
         value: {
@@ -187,10 +196,18 @@ export function OpportunityForm({
         <div className="flex items-center gap-3">
           <NumberField {...register('feeCents', optionalNumber)} min={0} className="max-w-40" />
           {Number.isInteger(feeCents) && feeCents >= 0 && (
-            <output className="font-semibold tabular-nums">{formatMoney(feeCents)}</output>
+            <output className="text-2xl font-semibold tabular-nums">{formatMoney(feeCents)}</output>
           )}
         </div>
       </FormField>
+      {feeCents > 0 && feeCents < 100 && (
+        <div role="status" className="-mt-2 flex flex-wrap items-center gap-3 font-semibold text-warn">
+          Did you mean {formatMoney(feeCents * 100)}?
+          <Button variant="secondary" size="small" onClick={() => setValue('feeCents', feeCents * 100, changed)}>
+            Yes, {formatMoney(feeCents * 100)}
+          </Button>
+        </div>
+      )}
       <Waiver checkbox={register('waiverRequired')} />
       <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
@@ -202,6 +219,11 @@ export function OpportunityForm({
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
+      {opportunity && opportunity.familiesToNotify > 0 && isNews && (
+        <p role="status" className="font-semibold">
+          {willBeEmailed(opportunity.familiesToNotify)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText={opportunity ? 'Updating...' : 'Creating...'}>
           {opportunity ? 'Update Opportunity' : 'Create Opportunity'}

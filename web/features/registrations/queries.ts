@@ -17,6 +17,7 @@ import {
   RegistrantsToPickDocument,
   type RegistrationStatus,
   RejectRegistrationDocument,
+  UpdateRegistrationDocument,
   UpdateRegistrationStatusDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
@@ -109,18 +110,24 @@ const variablesOf = ({ search, status }: RegistrationFilters) => ({
   status: isStatus(status) ? status : undefined,
 })
 
-export type Decision = { registrationID: string; status: RegistrationStatus }
+/** The family reads the reason of a rejection. */
+export type Decision = { registrationID: string; status: RegistrationStatus; reason?: string }
 
 /** Approves or rejects what waits. */
 export const decideMutation = mutationOptions({
-  mutationFn: ({ registrationID, status }: Decision): Promise<unknown> =>
+  mutationFn: ({ registrationID, status, reason }: Decision): Promise<unknown> =>
     status === 'APPROVED'
       ? query(ApproveRegistrationDocument, { registrationID })
-      : query(RejectRegistrationDocument, { registrationID }),
+      : query(RejectRegistrationDocument, { registrationID, reason }),
 })
 
 /** Sets any status at any time. */
 export const setStatusMutation = mutationOptions({
-  mutationFn: ({ registrationID, status }: Decision) =>
-    query(UpdateRegistrationStatusDocument, { id: registrationID, status }),
+  mutationFn: ({ registrationID, status, reason }: Decision) =>
+    query(UpdateRegistrationStatusDocument, { id: registrationID, status, reason }),
+})
+
+export const setFeePaidMutation = mutationOptions({
+  mutationFn: ({ registrationID, feePaidCents }: { registrationID: string; feePaidCents: number }) =>
+    query(UpdateRegistrationDocument, { id: registrationID, input: { feePaidCents } }),
 })

@@ -3,7 +3,7 @@ import { csv } from './csv.ts'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'
 
-const COLUMNS = ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes']
+const COLUMNS = ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes', 'Fee Paid']
 
 /** `Registered At` is in the venue's time. */
 export const registrationsCSV = (
@@ -12,7 +12,7 @@ export const registrationsCSV = (
 ) =>
   csv([
     COLUMNS,
-    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes }) => [
+    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents }) => [
       player?.name ?? '',
       player?.age?.toString() ?? '',
       jerseyNumber ?? '',
@@ -20,5 +20,6 @@ export const registrationsCSV = (
       localTime(createdAt, timeZone).replace('T', ' '),
       waiverSigned ? 'Yes' : 'No',
       notes ?? '',
+      (feePaidCents / 100).toFixed(2),
     ]),
   ])

@@ -16,7 +16,7 @@ const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
 export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpportunity }) {
   const { values, page, set, setPage, clear, activeCount } = useURLFilters(['search', 'status'])
-  const { id, capacity, approvedCount, spotsLeft, title } = opportunity
+  const { id, capacity, approvedCount, offeredCount, waitlistCount, spotsLeft, title } = opportunity
   const query = useQuery(managedRegistrationsQuery(id, values, page))
   const { mutate: exportCSV, isPending: isExporting } = useMutation({
     meta: { refresh: 'nothing' },
@@ -38,6 +38,8 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
         ) : (
           `taken, ${spotsLeft} left.`
         )}
+        {offeredCount > 0 && ` Offered to the waitlist: ${offeredCount}.`}
+        {waitlistCount > 0 && ` On the waitlist: ${waitlistCount}.`}
       </p>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchInput

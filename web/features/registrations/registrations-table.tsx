@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { FeePaid } from './fee-paid.tsx'
 import {
   type Decision,
   decideMutation,
@@ -19,6 +20,7 @@ import {
   REGISTRATIONS_PER_PAGE,
   setStatusMutation,
 } from './queries.ts'
+import { RejectionQuestion } from './rejection-question.tsx'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
@@ -46,14 +48,15 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     try {
       const isRejection = to.status === 'REJECTED'
       if (!isRejection) await mutateAsync(to)
+      let reason = ''
       const isDone =
         !isRejection ||
         (await confirm({
           title: `Reject ${nameOf(registration)}`,
-          message: 'Are you sure you want to reject this registration?',
+          message: <RejectionQuestion onReason={(text) => (reason = text)} />,
           actionLabel: 'Reject',
           destructive: true,
-          action: () => mutateAsync(to),
+          action: () => mutateAsync({ ...to, reason }),
         }))
       if (isDone) alerts.success(`${nameOf(registration)}: ${statusLabels[to.status].toLowerCase()}`)
     } catch (error) {
@@ -79,17 +82,27 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     {
       header: 'Status',
       cell: (registration) => (
-        <Select
-          aria-label={`Status of ${nameOf(registration)}`}
-          className="w-32"
-          value={registration.status}
-          aria-busy={busyID === registration.id || undefined}
-          options={statusOptions}
-          onChange={({ target }) => {
-            if (!isStatus(target.value) || busyID === registration.id) return
-            change(registration, setStatus, { registrationID: registration.id, status: target.value })
-          }}
-        />
+        <>
+          <Select
+            aria-label={`Status of ${nameOf(registration)}`}
+            className="w-32"
+            value={registration.status}
+            aria-busy={busyID === registration.id || undefined}
+            options={statusOptions}
+            onChange={({ target }) => {
+              if (!isStatus(target.value) || busyID === registration.id) return
+              change(registration, setStatus, { registrationID: registration.id, status: target.value })
+            }}
+          />
+          {registration.waitlistPosition && (
+            <p className="text-sm text-soft">Waitlist, number {registration.waitlistPosition}</p>
+          )}
+          {registration.offerExpiresAt && (
+            <p className="text-sm text-soft">
+              Spot offered until <Time at={registration.offerExpiresAt} zone={opportunity.timeZone} />
+            </p>
+          )}
+        </>
       ),
     },
     { header: 'Registered At', cell: ({ createdAt }) => <Time at={createdAt} zone={opportunity.timeZone} /> },
@@ -97,6 +110,17 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     {
       header: 'Notes',
       cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-72">{notes || '–'}</p>,
+    },
+    {
+      header: 'Fee Paid',
+      cell: (registration) => (
+        <FeePaid
+          registrationID={registration.id}
+          name={nameOf(registration)}
+          feeCents={opportunity.feeCents}
+          paidCents={registration.feePaidCents}
+        />
+      ),
     },
     {
       header: 'Actions',
@@ -108,8 +132,8 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           <>
             <Button
               size="small"
-              disabled={isFull}
-              aria-describedby={isFull ? FULL_REASON_ID : undefined}
+              disabled={isFull && !registration.offerExpiresAt}
+              aria-describedby={isFull && !registration.offerExpiresAt ? FULL_REASON_ID : undefined}
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}

@@ -5,6 +5,7 @@ import { OpportunityBadges } from '../../features/opportunities/opportunity-badg
 import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
 import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
 import { toneOf } from '../../features/opportunities/opportunity-words.ts'
+import { OwnRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
 import { paths } from '../../paths.ts'
@@ -36,6 +37,11 @@ export function Component() {
               mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
               subtitle={<OpportunityBadges opportunity={opportunity} />}
             />
+            {opportunity.registrations.length > 0 && (
+              <div className="mb-6 empty:hidden">
+                <OwnRegistrations opportunity={opportunity} />
+              </div>
+            )}
             <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
               {opportunity.viewerCanManage && (
                 <div className={aside}>

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { Time } from '../../ui/time.tsx'
+import { acceptOfferMutation, declineOfferMutation, type OpportunityDetail, withdrawMutation } from './queries.ts'
+
+type Registration = OpportunityDetail['registrations'][number]
+
+const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
+
+/** What a family wants to know first: where its registrations stand, and what happens next. */
+export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
+  const own = opportunity.registrations.filter(
+    ({ viewerCanWithdraw }) => viewerCanWithdraw || !opportunity.viewerCanManage,
+  )
+  if (own.length === 0) return null
+  return (
+    <section aria-label="Your registrations" className="grid gap-3">
+      {own.map((registration) => (
+        <OwnRegistration key={registration.id} opportunity={opportunity} registration={registration} />
+      ))}
+    </section>
+  )
+}
+
+type OwnRegistrationProps = { opportunity: OpportunityDetail; registration: Registration }
+
+function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
+  const { mutateAsync: withdraw } = useMutation(withdrawMutation)
+  const accept = useMutation(acceptOfferMutation)
+  const decline = useMutation(declineOfferMutation)
+  const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
+  const name = nameOf(registration)
+  const { state, next } = wordsOf(opportunity, registration)
+  const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
+
+  const askAndWithdraw = () =>
+    confirmed(
+      {
+        title: `Withdraw ${name}`,
+        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is told, and the spot goes to others.`,
+        actionLabel: 'Withdraw',
+        destructive: true,
+        action: () => withdraw(id),
+      },
+      `${name}: withdrawn`,
+    )
+
+  async function answer({ mutateAsync }: typeof accept | typeof decline, done: string) {
+    try {
+      await mutateAsync(id)
+      alerts.success(done)
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <div
+      className={`grid gap-2 rounded-lg border p-5 ${isGood ? 'border-grass bg-grass/8' : 'border-line bg-surface'}`}
+    >
+      <h2 className="text-xl">
+        {player ? (
+          <Link to={paths.player(player.id)} className="link">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        : {state}
+      </h2>
+      <p className="max-w-prose">{next}</p>
+      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+        {offerExpiresAt && (
+          <>
+            <Button busy={accept.isPending} onClick={() => answer(accept, `${name}: approved`)}>
+              Take the spot
+            </Button>
+            <Button
+              variant="secondary"
+              busy={decline.isPending}
+              onClick={() => answer(decline, 'The spot goes to the next family')}
+            >
+              Decline
+            </Button>
+          </>
+        )}
+        {viewerCanWithdraw && (
+          <Button variant="ghost" onClick={askAndWithdraw}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(
+  { timeZone, status }: OpportunityDetail,
+  { status: decision, waitlistPosition, offerExpiresAt, rejectionReason }: Registration,
+): { state: string; next: ReactNode } {
+  if (decision === 'APPROVED')
+    return {
+      state: 'Approved',
+      next: status === 'CANCELLED' ? 'The opportunity was canceled.' : 'The spot is yours. The details are below.',
+    }
+  if (decision === 'REJECTED')
+    return {
+      state: 'Not selected',
+      next: rejectionReason ? `The organizer writes: ${rejectionReason}` : 'The organizer gave the spots to others.',
+    }
+  if (status === 'CANCELLED') return { state: 'Pending', next: 'The opportunity was canceled.' }
+  if (offerExpiresAt)
+    return {
+      state: 'A spot is free',
+      next: (
+        <>
+          It is held for you until <Time at={offerExpiresAt} zone={timeZone} />. After that it goes to the next on the
+          waitlist.
+        </>
+      ),
+    }
+  if (waitlistPosition)
+    return {
+      state: `Waitlist, number ${waitlistPosition}`,
+      next: "We'll email you when a spot is free. You then have a day to take it.",
+    }
+  return { state: 'Pending', next: "The organizer decides next. We'll email you." }
+}

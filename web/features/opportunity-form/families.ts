@@ -1,0 +1,5 @@
+/** What happens when the change is saved. */
+export const willBeEmailed = (families: number) =>
+  families === 1
+    ? '1 family will be emailed about this change.'
+    : `${families} families will be emailed about this change.`

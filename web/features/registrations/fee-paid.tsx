@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { feePaidCents } from '../../../functions/domain/registrations/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { setFeePaidMutation } from './queries.ts'
+
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
+const payment = v.object({
+  feePaidCents: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\$?\d{1,6}(\.\d{1,2})?$/, 'Enter an amount such as 50 or 50.00'),
+    v.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
+    feePaidCents,
+  ),
+})
+
+type FeePaidProps = { registrationID: string; name: string; feeCents: number; paidCents: number }
+
+/** What the organizer noted as paid, and the way to change it. */
+export function FeePaid({ registrationID, name, feeCents, paidCents }: FeePaidProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isMounted, setMounted] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Fee paid by ${name}: $${dollarsOf(paidCents)}`}
+        onClick={() => {
+          setMounted(true)
+          setOpen(true)
+        }}
+      >
+        <span className="tabular-nums">${dollarsOf(paidCents)}</span>
+      </Button>
+      {isMounted && (
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setMounted(false)}
+          title={`Fee paid by ${name}`}
+        >
+          <FeePaidForm {...{ registrationID, name, feeCents, paidCents }} onDone={() => setOpen(false)} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function FeePaidForm({ registrationID, name, feeCents, paidCents, onDone }: FeePaidProps & { onDone: () => void }) {
+  const { mutateAsync: setFeePaid } = useMutation(setFeePaidMutation)
+  const form = useValidatedForm(payment, { feePaidCents: dollarsOf(paidCents) })
+  return (
+    <Form
+      form={form}
+      aria-label="Fee paid"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await setFeePaid({ registrationID, ...input })
+        alerts.success(`${name}: fee noted`)
+        onDone()
+      }}
+    >
+      <FormField name="feePaidCents" label="Amount in dollars" required hint={`The fee is ${formatMoney(feeCents)}.`}>
+        <TextInput {...form.register('feePaidCents')} inputMode="decimal" className="max-w-40" />
+      </FormField>
+      <div className="flex flex-wrap justify-end gap-3">
+        <CancelButton />
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+      </div>
+    </Form>
+  )
+}
