@@ -40,7 +40,7 @@ export async function streamSource(options: {
   attempts?: number
   firstRetryMs?: number
 }) {
-  const { endpoint, tableName, invoke, positions, onDead, log, attempts = 8, firstRetryMs = 250 } = options
+  const { endpoint, tableName, invoke, positions, onDead, log, attempts = 12, firstRetryMs = 250 } = options
   const client = new DynamoDBStreamsClient({ endpoint, region, credentials })
   const streamArn = await streamOf(endpoint, tableName)
   const stopped = new AbortController()
