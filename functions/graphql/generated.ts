@@ -1399,7 +1399,7 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** Mails the verification link again. */
   sendVerificationEmail: Scalars['Boolean']['output'];
-  /** Deletes the viewer's account: claims are released, what others rely on stays without the name. */
+  /** Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed. */
   deleteMyAccount: Scalars['Boolean']['output'];
   /** Claims the team for its creator, unless an admin creates it. */
   createTeam: Team;

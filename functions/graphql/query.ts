@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  NoSchemaIntrospectionCustomRule,
   parse as parseDocument,
   specifiedRules,
   validate as validateDocument,
@@ -11,12 +12,16 @@ import {
 import { createHandler, type RequestHeaders } from 'graphql-http'
 import { Refusal } from '../domain/errors.ts'
 import { logFault } from '../domain/log.ts'
+import { settings } from '../domain/settings.ts'
 import type { Context } from './context.ts'
 import { LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
 
 /** What anyone is told of what is our fault. */
 export const FAULT = 'Something went wrong. Please try again.'
+/** In production nobody is told of the schema what the product does not use. */
+const isOpen = () => settings.stage !== 'prod'
+
 const CACHED_DOCUMENTS = 500
 /** Longer ones, which carry what belongs into variables, are not kept: in characters. */
 const LONGEST_CACHED = 10_000
@@ -33,7 +38,12 @@ function parse(source: string | { body: string }): DocumentNode {
     const document = parseDocument(text, { maxTokens: LIMITS.tokens, noLocation: false })
     checked = {
       document,
-      errors: validateDocument(schema, document, [...specifiedRules, withinLimits], { maxErrors: 10 }),
+      errors: validateDocument(
+        schema,
+        document,
+        [...specifiedRules, withinLimits, ...(isOpen() ? [] : [NoSchemaIntrospectionCustomRule])],
+        { maxErrors: 10 },
+      ),
     }
     checkedOf.set(document, checked)
   } else documents.delete(text)
@@ -104,5 +114,6 @@ function formatted(error: GraphQLError): GraphQLError {
   if (originalError && isFault(originalError)) {
     return new GraphQLError(FAULT, { nodes, path, extensions: { code: 'INTERNAL' } })
   }
-  return new GraphQLError(error.message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })
+  const message = isOpen() ? error.message : error.message.replace(/ Did you mean .*$/s, '')
+  return new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT', ...error.extensions } })
 }

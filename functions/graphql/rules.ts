@@ -44,7 +44,7 @@ export const can = {
   registerPlayer: async (context: Context, player: PlayerItem) => {
     if (!context.viewer) return false
     if (can.managePlayer(context.viewer, player)) return true
-    if (!player.claimedBy && (player.createdBy || !player.origin)) return true
+    if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
     const own = await settledTeams((await teamsOf(context)).own, context)
     if (own.size === 0) return false
     const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())

@@ -848,7 +848,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","description":{"value":"Completes the verification of an address by the mailed code."},"name":{"value":"verifyEmail"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","description":{"value":"Mails the verification link again."},"name":{"value":"sendVerificationEmail"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Deletes the viewer's account: claims are released, what others rely on stays without the name."},"name":{"value":"deleteMyAccount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."},"name":{"value":"deleteMyAccount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","description":{"value":"Claims the team for its creator, unless an admin creates it."},"name":{"value":"createTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
 {"kind":"FieldDefinition","name":{"value":"updateTeam"},"arguments":[

@@ -412,12 +412,14 @@ describe('deleting removes dependent records', () => {
     expect(opportunity).toEqual({ teamID: null, team: null })
   })
 
-  test('deleting an account removes its claims, contact entries, requests, and notes', async () => {
+  test('deleting an account removes its players, claims, contact entries, and requests', async () => {
     const [leaver, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     await setPassword(leaver.userID, 'left field 42')
     const team = await given.team({ owner: leaver })
     const player = await given.player({ claimer: leaver })
     const theirs = await given.team({ owner: other })
+    const rostered = await given.player({ claimer: leaver, name: 'Robin Rostered', age: 12 })
+    await given.rosterEntry(other, { teamID: theirs.id, playerID: rostered.id })
     await given.teamContact(other, { teamID: theirs.id, user: leaver })
     await as(leaver).send(
       'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine!") { id } }',
@@ -425,6 +427,7 @@ describe('deleting removes dependent records', () => {
     )
     const { id } = await given.opportunity({ creator: other })
     await register(leaver, id, player.id, { notes: 'A secret' })
+    await register(leaver, id, rostered.id)
     await as(leaver).send('mutation { deleteMyAccount }')
     await stream.caughtUp()
 
@@ -432,14 +435,26 @@ describe('deleting removes dependent records', () => {
       team(id: $team) { claimedBy claimedAt } player(id: $player) { claimedBy } theirs: team(id: $theirs) { contacts { id } } }`
     expect(await as(admin).send(read, { team: team.id, player: player.id, theirs: theirs.id })).toEqual({
       team: { claimedBy: null, claimedAt: null },
-      player: { claimedBy: null },
+      player: null,
       theirs: { contacts: [] },
     })
     const { opportunityRegistrations } = await as(other).send(
       'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { notes status } }',
       { id },
     )
-    expect(opportunityRegistrations).toEqual([{ notes: null, status: 'PENDING' }])
+    expect(opportunityRegistrations).toEqual([])
+    // A team's history needs the entry, without the child's name; nobody can take the profile over without an admin.
+    const former = 'query ($id: ID!) { player(id: $id) { name age claimedBy isClaimed } }'
+    expect((await as(admin).send(former, { id: rostered.id })).player).toEqual({
+      name: 'Former player',
+      age: null,
+      claimedBy: null,
+      isClaimed: false,
+    })
+    const stranger = await given.user()
+    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
+    expect((await as(stranger).send(claim, { id: rostered.id })).claimPlayer.claimedBy).toBeNull()
+    await expectRefusal(register(stranger, id, rostered.id), 'FORBIDDEN')
     const { claimRequests } = await as(admin).send(
       '{ claimRequests(status: rejected, perPage: 100) { userId message user { id } } }',
     )
@@ -447,8 +462,8 @@ describe('deleting removes dependent records', () => {
       expect.arrayContaining([{ userId: leaver.userID, message: null, user: null }]),
     )
     expect((await queryPartition(users().get(leaver))).of(userReferences())).toEqual([])
-    // Whether the invitation was mailed depends on who was quicker.
-    expect((await mailsTo(leaver)).filter(({ subject }) => !subject.includes('invited'))).toEqual([])
+    // Whether the questions were mailed depends on who was quicker.
+    expect((await mailsTo(leaver)).filter(({ subject }) => !/invited|asks/.test(subject))).toEqual([])
   })
 })
 

@@ -73,7 +73,12 @@ const digits = (day: string) => day.replaceAll('-', '')
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    // A bare CR would begin a new line for some calendars.
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
 
 /** Lines are at most 75 octets long; what is longer goes on in the next line after a space. */
 function fold(line: string) {

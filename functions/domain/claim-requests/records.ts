@@ -53,5 +53,5 @@ export const playerRecords: Records<PlayerItem> = {
   replace: playerRecord.replace,
   provisional: () => ({}),
   released: () => ({ claimedBy: undefined, claimedAt: undefined }),
-  mayBeInstant: ({ createdBy, origin }) => !!createdBy || !origin,
+  mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

@@ -30,6 +30,8 @@ export const players = lazy(
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
           createdBy: { type: 'string' },
+          /** Who claimed it is gone: nobody claims it without an admin. */
+          isReleased: { type: 'boolean' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },

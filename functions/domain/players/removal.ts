@@ -30,6 +30,12 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   }
 }
 
+/** Withdraws the player's registrations; a player stays that a roster shows. */
+export async function removeRegistrationsOfPlayer(playerID: string): Promise<void> {
+  const children = await queryPartition(players().get({ playerID }), true)
+  for (const { opportunityID } of children.of(playerRegistrations())) await removeRegistration(opportunityID, playerID)
+}
+
 const removeRegistration = (opportunityID: string, playerID: string) =>
   retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]

@@ -62,5 +62,22 @@ const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL)
 
 export const divisionInput = v.object({ division: required, ageGroup: required })
 
-/** Names that are the same team's: case and spaces make no difference. */
-export const foldedTeamName = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** Cyrillic and Greek letters that look like Latin ones, from Unicode's confusables. */
+const LATIN_LOOKALIKES: Record<string, string> = {
+  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p' },
+  ...{ ѕ: 's', т: 't', у: 'y', х: 'x', ѵ: 'v', ԝ: 'w', ɡ: 'g', ӏ: 'l' },
+  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
+}
+
+/** Names that are the same team's: case, spaces, what cannot be seen and letters that look alike make no difference. */
+export const foldedTeamName = (text: string) =>
+  [
+    ...text
+      .normalize('NFKC')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .toLowerCase(),
+  ]
+    .map((letter) => LATIN_LOOKALIKES[letter] ?? letter)
+    .join('')

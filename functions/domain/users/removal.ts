@@ -5,22 +5,25 @@ import { contactInvitations } from '../contact-invitations/entity.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
+import { removeRegistrationsOfPlayer } from '../players/removal.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { rememberDeleted } from '../sync-runs/entity.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
+import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
 
-type Writes = [Write, Error?][]
+type Writes = (readonly [Write, Error?])[]
 /** The writes that release the record, among them the one that removes the account's reference to it. */
 type Release = (userID: string, recordID: string, now: Date, reference: [Write]) => Promise<Writes>
 
 /**
- * Releases what a deleted account held, until nothing is left: claimed teams and players are unclaimed, contact entries go, what
+ * Releases what a deleted account held, until nothing is left: its players go, teams are unclaimed, contact entries go, what
  * the user wrote on registrations and claims is forgotten. May be run again at any time, also after it ended halfway; does nothing
  * to an account that is there.
  */
@@ -37,6 +40,14 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 
+/** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */
+const anonymous = {
+  name: 'Former player',
+  ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
+  ...{ birthYear: undefined, birthWindow: undefined, photoKey: undefined, createdBy: undefined },
+  ...{ claimedBy: undefined, claimedAt: undefined, isReleased: true },
+}
+
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
 const releases: Record<UserReferenceKind, Release> = {
@@ -46,7 +57,15 @@ const releases: Record<UserReferenceKind, Release> = {
   },
   async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
-    return player?.claimedBy === userID ? recordWrites(playerRecord.replace(player, unclaimed, { now })) : [reference]
+    if (player?.claimedBy !== userID) return [reference]
+    await removeRegistrationsOfPlayer(playerID)
+    // What the governing body lists stays, for an admin to hand on.
+    if (player.origin && !player.createdBy)
+      return recordWrites(playerRecord.replace(player, { ...unclaimed, isReleased: true }, { now }))
+    const partition = await queryPartition(players().get({ playerID }), true)
+    if (partition.of(playerHistory()).length === 0)
+      return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]
+    return recordWrites(playerRecord.replace(player, anonymous, { now }))
   },
   async contact(userID, recordID, _, reference) {
     const [teamID = '', division] = recordID.split('.')

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
+import { decodeToken } from '../../functions/domain/change-log/token.ts'
+import { firstIDOf } from '../../functions/domain/ids.ts'
+import { asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test('a write position of the future is ignored, or lists would wait for it', () => {
+  expect(decodeToken(`t${firstIDOf(Date.now() + 3_600_000)}`)).toEqual({})
+  const now = firstIDOf(Date.now())
+  expect(decodeToken(`t${now}`)).toEqual({ team: now })
+})
+
+test('a bare CR in a title begins no new line of a calendar file', () => {
+  const file = calendarFile({
+    id: 'x',
+    title: 'Tryout\rATTENDEE:mailto:pat@example.com\u0000',
+    start: '2026-03-07T15:00:00Z',
+    zone: 'America/Chicago',
+    url: 'https://fungo.example/events/x',
+  })
+  expect(file).toContain('SUMMARY:Tryout\\nATTENDEE')
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
+})
+
+test.each([
+  ['full-width letters', 'Ｌｏｏｋａｌｉｋｅｓ'],
+  ['a zero-width space', 'Look\u200balikes'],
+  ['Cyrillic letters', 'Lооkаlikеs'],
+])('a team name with %s is taken by the team that it looks like', async (_, name) => {
+  const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
+  await given.team({ name: `Lookalikes${rest}` })
+  await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
+})
+
+test('production tells nobody of the schema', async () => {
+  vi.stubEnv('STAGE', 'prod')
+  const introspection = await asAnonymous().ask('{ __schema { types { name fields { name description } } } }')
+  expect(introspection.errors![0]!.message).toContain('introspection')
+  const { errors } = await asAnonymous().ask('{ team(id: "x") { nmae } }')
+  expect(errors![0]!.message).toBe('Cannot query field "nmae" on type "Team".')
+  vi.stubEnv('STAGE', 'local')
+  expect((await asAnonymous().ask('{ __schema { queryType { name } } }')).errors).toBeUndefined()
+})
