@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const root = new URL('..', import.meta.url).pathname
 
 /** Builds and stress runs: `npm run test:quick` leaves them out. */
-const slow = ['test/**/{architecture,budgets,chaos,histories,start}.test.ts']
+const slow = ['test/**/{architecture,budgets,chaos,histories,last-spot,start}.test.ts']
 const onTheTable = { globalSetup: 'test/support/local-dynamo.ts', setupFiles: ['test/support/own-table.ts'] }
 
 export default defineConfig({

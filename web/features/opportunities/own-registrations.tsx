@@ -90,7 +90,7 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
           </>
         )}
         {viewerCanWithdraw && (
-          <Button variant="ghost" onClick={askAndWithdraw}>
+          <Button variant="secondary" onClick={askAndWithdraw}>
             Withdraw
           </Button>
         )}

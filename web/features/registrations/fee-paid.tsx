@@ -31,7 +31,7 @@ export function FeePaid({ registrationID, name, feeCents, paidCents }: FeePaidPr
   return (
     <>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="small"
         aria-label={`Fee paid by ${name}: $${dollarsOf(paidCents)}`}
         onClick={() => {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { isOffered, isWaitlisted } from '../../functions/domain/registrations/spots.ts'
+import { endExpiredOffers, offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
+const WITHDRAW = 'mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }'
+const ACCEPT = 'mutation ($id: ID!) { acceptWaitlistOffer(registrationID: $id) { status } }'
+
+async function family() {
+  const parent = await given.user()
+  return { parent, player: (await given.player({ claimer: parent })).id }
+}
+type Family = Awaited<ReturnType<typeof family>>
+const register = ({ parent, player }: Family, opportunityID: string) =>
+  given.registration(parent, { opportunityID, playerID: player })
+const tomorrow = () => new Date(Date.now() + 25 * 3_600_000)
+
+/** Counters equal their rows, no spot is given twice, and every offer's end is scheduled. */
+async function expectWhole(id: string) {
+  const partition = await queryPartition(opportunities().get({ opportunityID: id }), true)
+  const [opportunity] = partition.of(opportunities())
+  const rows = partition.of(registrations())
+  const approved = rows.filter(({ status }) => status === 'APPROVED').length
+  const offered = rows.filter(isOffered)
+  expect(opportunity).toMatchObject({
+    registrationCount: rows.length,
+    approvedCount: approved,
+    offeredCount: offered.length,
+    waitlistCount: rows.filter(isWaitlisted).length,
+  })
+  expect(approved + offered.length).toBeLessThanOrEqual(opportunity!.capacity)
+  const scheduled = (await queryPartition(scheduledWork().query.byKind({ kind: 'offer' }), true)).of(scheduledWork())
+  const ends = scheduled.map(({ recordID }) => recordID).filter((it) => it.startsWith(id))
+  expect(ends.sort()).toEqual(offered.map(({ playerID }) => `${id}.${playerID}`).sort())
+  return rows
+}
+
+test('register, withdraw, approve, accept and expiry at once leave exact counts and no spot given twice, 200 times', {
+  timeout: 120_000,
+}, async () => {
+  const organizer = await given.user()
+  const { id } = await given.opportunity({ creator: organizer, capacity: 2 })
+  const families = await Promise.all(Array.from({ length: 6 }, family))
+  const happened = new Set<string>()
+  for (let round = 0; round < 200; round++) {
+    const rows = await expectWhole(id)
+    const moves = families.map((one) => {
+      const registration = `${id}.${one.player}`
+      const row = rows.find(({ playerID }) => playerID === one.player)
+      const move = !row
+        ? 'register'
+        : row.status === 'APPROVED'
+          ? 'withdraw'
+          : isOffered(row)
+            ? 'accept'
+            : isWaitlisted(row) && round % 3
+              ? 'wait'
+              : 'approve'
+      const take = async () => {
+        if (move === 'register') await register(one, id)
+        if (move === 'withdraw') await as(one.parent).send(WITHDRAW, { id: registration })
+        if (move === 'accept') await as(one.parent).send(ACCEPT, { id: registration })
+        if (move === 'approve') await as(organizer).send(APPROVE, { id: registration })
+        happened.add(move)
+      }
+      return take()
+    })
+    const outcomes = await Promise.allSettled([...moves, endExpiredOffers(tomorrow()), offerFreeSpots(id)])
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
+    await offerFreeSpots(id)
+  }
+  await expectWhole(id)
+  expect([...happened].sort()).toEqual(['accept', 'approve', 'register', 'wait', 'withdraw'])
+})
