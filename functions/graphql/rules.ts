@@ -303,11 +303,45 @@ async function organize(context: Context, opportunityID: string, message: string
 /** The opportunity's creator, its team's owner, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
   organize(context, id, "You don't have permission to edit this opportunity")
+/** The organizer, who may give the opportunity to own teams only. */
+export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: string | null } }> = async (
+  context,
+  { id, input: { teamID } },
+) => {
+  await organizer(context, { id })
+  const opportunity = await context.load.opportunity(id)
+  if (teamID && teamID !== opportunity?.teamID) await manageTeam(context, teamID)
+}
 export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
   organize(context, opportunityID, NO_REGISTRATIONS)
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+}
+
+/** Whoever sees the opportunity and may register the player. */
+export const registrant: Rule<{ input: { opportunityID: string; playerID?: string | null } }> = async (
+  context,
+  { input: { opportunityID, playerID } },
+) => {
+  asViewer(context)
+  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
+    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  const player = isID(playerID) ? await context.load.player(playerID) : null
+  if (player && !(await can.registerPlayer(context, player)))
+    throw forbid("You don't have permission to register this player")
+}
+
+/** Which registrations of the opportunity the viewer sees: the organizer all, others their players' and those they made. Null for none. */
+export async function registrationsSeen(context: Context, opportunity: OpportunityItem) {
+  const { viewer, load } = context
+  if (!viewer) return null
+  if (await can.organize(context, opportunity)) return () => true
+  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
+  const own = new Set(players)
+  return ({ playerID, registeredBy }: RegistrationItem) => own.has(playerID) || registeredBy === viewer.userID
 }
 
 /** The family of a registration, or an admin. To others than the organizer there is no such registration. */

@@ -10,7 +10,7 @@ import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
 import { eventRecord } from './record.ts'
-import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, updateEventInput } from './validation.ts'
+import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
 type Creation = { creator: { userID: string }; input: { teamID?: string | null }; key: string | null; now: Date }
 
@@ -103,8 +103,9 @@ function span(date: string, endDate: string, timeZone: string) {
   if (!endDate) return { date: start, endDate: undefined }
   const end = instantOf(endDate, timeZone)
   if (!end) throw badInput('endDate', DATE_INVALID)
-  if (end < start) throw badInput('endDate', ENDS_TOO_EARLY)
-  return { date: start, endDate: end }
+  const instants = { date: start, endDate: end }
+  if (!endsAfterStart(instants)) throw badInput('endDate', ENDS_TOO_EARLY)
+  return instants
 }
 
 /** An end that is not given keeps its distance from the start. */

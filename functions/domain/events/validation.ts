@@ -28,6 +28,9 @@ const state = v.pipe(
 const eventType = text('Event type is required', 60, 'An event type')
 const endDate = v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(40, 'A date must be 40 characters or fewer'))
 
+/** Both instants, or both local times of one place. */
+export const endsAfterStart = ({ date, endDate }: { date: string; endDate?: string }) => !endDate || endDate >= date
+
 /** Dates are read at the venue later. A blank end comes out as ''. */
 export const createEventInput = v.object({
   name,

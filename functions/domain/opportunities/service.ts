@@ -16,9 +16,12 @@ import { opportunityRecord } from './record.ts'
 import { hasStarted, heldSpots } from './status.ts'
 import {
   AGES_CROSSED,
+  closesBeforeStart,
   createOpportunityInput,
   DEADLINE_TOO_LATE,
   ENDS_TOO_EARLY,
+  endsAfterStart,
+  hasAgesInOrder,
   TIME_INVALID,
   updateOpportunityInput,
 } from './validation.ts'
@@ -185,17 +188,18 @@ function times(start: string, end: string, deadline: string, timeZone: string) {
     if (!found) throw badInput(field, TIME_INVALID)
     return found
   }
-  const startTime = instant('startTime', start)!
-  const endTime = instant('endTime', end)
-  const registrationDeadline = instant('registrationDeadline', deadline)
-  if (endTime && endTime <= startTime) throw badInput('endTime', ENDS_TOO_EARLY)
-  if (registrationDeadline && registrationDeadline > startTime)
-    throw badInput('registrationDeadline', DEADLINE_TOO_LATE)
-  return { startTime, endTime, registrationDeadline }
+  const instants = {
+    startTime: instant('startTime', start)!,
+    endTime: instant('endTime', end),
+    registrationDeadline: instant('registrationDeadline', deadline),
+  }
+  if (!endsAfterStart(instants)) throw badInput('endTime', ENDS_TOO_EARLY)
+  if (!closesBeforeStart(instants)) throw badInput('registrationDeadline', DEADLINE_TOO_LATE)
+  return instants
 }
 
 function ages(minAge: number | undefined, maxAge: number | undefined) {
-  if (minAge !== undefined && maxAge !== undefined && minAge > maxAge) throw badInput('minAge', AGES_CROSSED)
+  if (!hasAgesInOrder({ minAge, maxAge })) throw badInput('minAge', AGES_CROSSED)
   return { minAge, maxAge }
 }
 

@@ -49,6 +49,15 @@ const feeCents = whole(0, FEE_NEGATIVE, 1_000_000, "Fee can't exceed $10,000.")
 const capacity = whole(1, CAPACITY_TOO_SMALL, 10_000, "Capacity can't exceed 10,000")
 const visibility = v.picklist(['PUBLIC', 'PRIVATE', 'INVITE_ONLY', 'HIDDEN'], 'Visibility is required')
 
+type Times = { startTime: string; endTime?: string; registrationDeadline?: string }
+type Ages = { minAge?: number | null; maxAge?: number | null }
+
+/** The rules between fields. Times are all instants, or all local times of one place. */
+export const endsAfterStart = ({ startTime, endTime }: Times) => !endTime || endTime > startTime
+export const closesBeforeStart = ({ startTime, registrationDeadline }: Times) =>
+  !registrationDeadline || registrationDeadline <= startTime
+export const hasAgesInOrder = ({ minAge, maxAge }: Ages) => minAge == null || maxAge == null || minAge <= maxAge
+
 /** Times are read at the venue later. Blank texts come out as ''. */
 export const createOpportunityInput = v.object({
   type: v.nullish(type, 'GUEST_NEED'),

@@ -6,7 +6,7 @@ import { removeItem, replaceItem } from '../records/version.ts'
 import { counterChange } from '../stats/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type SeasonItem, seasons } from './entity.ts'
-import { createSeasonInput, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
+import { createSeasonInput, endsAfterStart, SEASON_ENDS_TOO_EARLY, updateSeasonInput } from './validation.ts'
 
 type Creation = { userID: string; input: unknown; key: string | null; now: Date }
 type Filter = { isActive?: boolean | null; year?: number | null }
@@ -65,7 +65,7 @@ export async function updateSeason(seasonID: string, input: unknown): Promise<Se
       isActive: given.isActive ?? season.isActive,
       version: season.version + 1,
     }
-    if (next.endDate < next.startDate) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)
+    if (!endsAfterStart(next)) throw badInput('endDate', SEASON_ENDS_TOO_EARLY)
     await transactWrite([replaceItem(seasons(), season, next)])
     return next
   })

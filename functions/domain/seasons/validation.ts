@@ -22,6 +22,8 @@ const seasonType = v.picklist(['Spring', 'Summer', 'Fall', 'Winter'])
 const description = v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A description must be 1,000 characters or fewer'))
 
 /** The year that is not given is the current one. */
+export const endsAfterStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
+
 export const createSeasonInput = v.pipe(
   v.object({
     name,
@@ -32,14 +34,7 @@ export const createSeasonInput = v.pipe(
     description: v.nullish(description, ''),
     isActive: v.nullish(v.boolean(), true),
   }),
-  v.forward(
-    v.partialCheck(
-      [['startDate'], ['endDate']],
-      ({ startDate, endDate }) => startDate <= endDate,
-      SEASON_ENDS_TOO_EARLY,
-    ),
-    ['endDate'],
-  ),
+  v.forward(v.partialCheck([['startDate'], ['endDate']], endsAfterStart, SEASON_ENDS_TOO_EARLY), ['endDate']),
 )
 
 /** What is left out or null stays, and a cleared description as ''. */

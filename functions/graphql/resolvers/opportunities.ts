@@ -6,10 +6,9 @@ import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
-import { registrations } from '../../domain/registrations/entity.ts'
+import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
-import { userReferences } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type {
   MutationResolvers,
@@ -19,7 +18,7 @@ import type {
 } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, can, managerOfTeam } from '../rules.ts'
+import { asViewer, can, registrationsSeen } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
 
 type Listed = Rows['opportunity'] & { id: string }
@@ -78,11 +77,7 @@ export const Mutation = {
     const { idempotencyKey: key, now } = context
     return (await writes()).createOpportunity({ creator: asViewer(context), input, key, now })
   },
-  updateOpportunity: async (_, { id, input }, context) => {
-    const stored = await context.load.opportunity(id)
-    if (input.teamID && input.teamID !== stored?.teamID) await managerOfTeam(context, { teamID: input.teamID })
-    return (await writes()).updateOpportunity(id, input, context.now)
-  },
+  updateOpportunity: async (_, { id, input }, { now }) => (await writes()).updateOpportunity(id, input, now),
   deleteOpportunity: async (_, { id }, { now }) => (await writes()).deleteOpportunity(id, now),
 } satisfies MutationResolvers
 
@@ -95,16 +90,10 @@ export const Opportunity = {
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
   registrations: async (opportunity, _, context) => {
-    const { viewer, load } = context
-    if (!viewer) return []
-    const all = (await load.opportunityPartition(opportunity.opportunityID)).of(registrations())
-    const newestFirst = all.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    if (await can.organize(context, opportunity)) return newestFirst
-    const references = (await load.userPartition(viewer.userID))
-      .of(userReferences())
-      .filter(({ kind }) => kind === 'claimedPlayer')
-    const own = new Set(references.map(({ recordID }) => recordID))
-    return newestFirst.filter(({ playerID, registeredBy }) => own.has(playerID) || registeredBy === viewer.userID)
+    const isSeen = await registrationsSeen(context, opportunity)
+    if (!isSeen) return []
+    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+    return newestFirst(all.filter(isSeen))
   },
   spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
   offeredCount: ({ offeredCount }) => offeredCount ?? 0,

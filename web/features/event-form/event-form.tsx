@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { createEventInput } from '../../../functions/domain/events/validation.ts'
+import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +12,10 @@ import { saveEventMutation } from './queries.ts'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
-const schema = v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') })
+const schema = v.pipe(
+  v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') }),
+  v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, ENDS_TOO_EARLY), ['endDate']),
+)
 
 type EditedEvent = {
   id: string

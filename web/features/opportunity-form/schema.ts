@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { createOpportunityInput, LOCATION_REQUIRED } from '../../../functions/domain/opportunities/validation.ts'
+import {
+  AGES_CROSSED,
+  closesBeforeStart,
+  createOpportunityInput,
+  DEADLINE_TOO_LATE,
+  ENDS_TOO_EARLY,
+  endsAfterStart,
+  hasAgesInOrder,
+  LOCATION_REQUIRED,
+} from '../../../functions/domain/opportunities/validation.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { EditedOpportunity } from './queries.ts'
 
@@ -23,6 +32,11 @@ const formOf = (needsTeam: boolean) =>
       v.partialCheck([['city'], ['location']], ({ city }) => city !== '', LOCATION_REQUIRED),
       ['location'],
     ),
+    v.forward(v.partialCheck([['startTime'], ['endTime']], endsAfterStart, ENDS_TOO_EARLY), ['endTime']),
+    v.forward(v.partialCheck([['startTime'], ['registrationDeadline']], closesBeforeStart, DEADLINE_TOO_LATE), [
+      'registrationDeadline',
+    ]),
+    v.forward(v.partialCheck([['minAge'], ['maxAge']], hasAgesInOrder, AGES_CROSSED), ['minAge']),
   )
 
 export const creation = formOf(true)
