@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The screens that people arrive on from outside. */
-const screens = {
+export const screens = {
   '^/$': 'home/home',
   '^/teams$': 'teams/teams',
   '^/teams/[^/]+$': 'teams/team',
