@@ -5,8 +5,14 @@ import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
 
-/** Divisions live inside their team: one read, one write, one version. `externalID` is the feed's. */
-export type TeamDivision = { id: string; division: string; ageGroup: string; externalID?: string }
+/** Divisions live inside their team: one read, one write, one version. `externalID` is the feed's; so are further ones. */
+export type TeamDivision = {
+  id: string
+  division: string
+  ageGroup: string
+  externalID?: string
+  alsoListedAs?: string[]
+}
 export type DivisionOfTeam = TeamDivision & { teamID: string }
 
 /** What the feed knows of a record it made or fills. */

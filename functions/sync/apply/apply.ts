@@ -57,16 +57,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
 
 function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: Scope, consistent: boolean) {
   const updated = items.filter((item): item is Updated<Kind> => !item.isDeleted && item.kind === kind)
-  return planners[kind](newestOnly(updated), scope, consistent)
-}
-
-function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
-  const newest = new Map<string, Item>()
-  for (const item of items) {
-    const other = newest.get(item.externalID)
-    if (!other || other.modified < item.modified) newest.set(item.externalID, item)
-  }
-  return [...newest.values()]
+  return planners[kind](updated, scope, consistent)
 }
 
 /** Keeps what names a team that is not here yet; what finds no room is refused, where it cannot be without its team. */

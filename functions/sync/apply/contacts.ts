@@ -5,10 +5,10 @@ import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/e
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
 import { homesOf, teamsByID } from './homes.ts'
-import { emptyPlan, isInScope, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, isInScope, newestOnly, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
-type Listed = { item: Updated<'contacts'>; contact: ImportedContact }
+type Listed = { item: Updated<'contacts'>; externalID: string; modified: string; contact: ImportedContact }
 
 /** `localID` of a contact's reference: `<teamID>.<contactID>`. */
 const contactReference = (teamID: string, contactID: string) => `${teamID}.${contactID}`
@@ -17,13 +17,14 @@ const contactReference = (teamID: string, contactID: string) => `${teamID}.${con
 export async function planContacts(items: Updated<'contacts'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('contacts')
   const { source } = scope
-  const listed: Listed[] = []
+  const taken: Listed[] = []
   for (const item of items) {
+    const { externalID, modified } = item
     const contact = cleanContact(item.data)
-    if (isRefused(contact))
-      plan.refusals.push({ kind: 'contacts', externalID: item.externalID, reason: contact.reason })
-    else listed.push({ item, contact })
+    if (isRefused(contact)) plan.refusals.push({ kind: 'contacts', externalID, reason: contact.reason })
+    else taken.push({ item, externalID, modified, contact })
   }
+  const listed = newestOnly(taken)
   const [{ homes }, references] = await Promise.all([
     homesOf(
       source,
@@ -33,7 +34,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     knownReferences(
       source,
       'contacts',
-      listed.map(({ item }) => item.externalID),
+      listed.map(({ externalID }) => externalID),
       consistent,
     ),
   ])
@@ -41,8 +42,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
   const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
 
-  for (const { item, contact } of listed) {
-    const { externalID, modified } = item
+  for (const { item, externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
     if (!team) {
       if (scope.teamID) continue
@@ -121,7 +121,7 @@ async function contactsNow(
   references: Map<string, KnownReference>,
   consistent: boolean,
 ) {
-  const now = listed.flatMap(({ item: { externalID }, contact }) => {
+  const now = listed.flatMap(({ externalID, contact }) => {
     const team = teamsThere.get(contact.teamExternalID)
     return team ? [{ teamID: team.teamID, contactID: localID('contact', source, externalID) }] : []
   })

@@ -3,7 +3,7 @@ import { batchGet, type Write } from '../../domain/store.ts'
 import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
 import { isRefused } from '../cleaning/records.ts'
 import { homesOf } from './homes.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Updated } from './plan.ts'
+import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
 
 type Kind = 'events' | 'players'
@@ -46,13 +46,14 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 ): Promise<Plan> {
   const plan = emptyPlan(kind)
   const { source } = scope
-  const listed: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
+  const taken: { item: Updated<K>; externalID: string; modified: string; record: Import; id: string }[] = []
   for (const item of items) {
     const { externalID, modified } = item
     const record = await clean(item)
     if (isRefused(record)) plan.refusals.push({ kind, externalID, reason: record.reason })
-    else if (isInScope(scope, record)) listed.push({ item, externalID, modified, record, id: idOf(source, externalID) })
+    else if (isInScope(scope, record)) taken.push({ item, externalID, modified, record, id: idOf(source, externalID) })
   }
+  const listed = newestOnly(taken)
   const found = await batchGet(
     listed.map(({ id }) => key(id)),
     consistent,

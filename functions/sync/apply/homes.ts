@@ -56,6 +56,8 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     true,
   )
   for (const home of distant) home.team = teamsThere.get(home.teamID)
+  // What the source itself deleted may come again, as if it had never been here.
+  for (const [externalID, { team }] of homes) if (!team && references.get(externalID)?.removed) homes.delete(externalID)
   return { homes, references: references as ReadonlyMap<string, KnownReference> }
 }
 

@@ -92,3 +92,13 @@ export function countsOf(units: readonly Unit[]): Counts {
     for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += counts[name] ?? 0
   return sum
 }
+
+/** Of each record its newest version that can be taken. */
+export function newestOnly<Item extends { externalID: string; modified: string }>(items: Item[]) {
+  const newest = new Map<string, Item>()
+  for (const item of items) {
+    const other = newest.get(item.externalID)
+    if (!other || other.modified < item.modified) newest.set(item.externalID, item)
+  }
+  return [...newest.values()]
+}

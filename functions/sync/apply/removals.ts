@@ -9,8 +9,9 @@ import { type FeedKind, syncReferences, type Tombstone, teamAliases } from '../.
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { homeID, homesOf, teamsByID } from './homes.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit } from './plan.ts'
+import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
+import { mergedDivisions } from './team-merge.ts'
 import { holdingTheirNames } from './team-names.ts'
 import { type TaskKey, write } from './write.ts'
 
@@ -24,7 +25,13 @@ type Gone = Tombstone & { reference: KnownReference; alias?: string }
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
   await retryOnConflict(async () => {
+<<<<<<< HEAD
     await write(await plannedRemovals(kind, tombstones, scope), task, (records) => {
+=======
+    const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope.source)
+    const gone = known.filter(({ reference, modified }) => !isRemoved(reference, modified))
+    await write(await planners[kind](gone, scope), task, (records) => {
+>>>>>>> d025d26 (Fuzz the sync with arbitrary feeds against a model, and test each poison)
       committed += records
     })
   })
@@ -125,8 +132,9 @@ async function removeTeams(gone: Gone[], scope: Scope) {
       plan.units.push(removed(due, teamRecord.remove(before, { holdsKey: holding.has(before.teamID) })))
       continue
     }
-    const divisions = before.divisions.filter(
-      ({ externalID }) => !keys.some((key) => externalID?.startsWith(`${key}/`)),
+    const divisions = keys.reduce(
+      (left, key) => mergedDivisions({ ...before, divisions: left }, key, []),
+      before.divisions,
     )
     const changes = { divisions, origin: { ...before.origin!, externals } }
     plan.units.push(removed(due, teamRecord.replace(before, changes, { now: new Date(scope.now) })))

@@ -129,27 +129,44 @@ const same = (a: { ageGroup: string; division: string }, b: { ageGroup: string; 
 /** Whether the source names the division by an id of its own, which stays when age or class change. */
 const hasOwnID = (externalID?: string) => externalID !== undefined && !externalID.endsWith('/')
 
-/** What this record listed before and lists no more goes; what others listed or people added stays. */
-function mergedDivisions(
-  { teamID, divisions }: TeamItem,
+/** The records that list the division, each by its key and the division's own id there; none where people added it. */
+const listingsOf = ({ externalID, alsoListedAs = [] }: TeamDivision) =>
+  externalID ? [externalID, ...alsoListedAs] : []
+
+const withListings = (division: TeamDivision, [externalID, ...others]: string[]): TeamDivision => ({
+  ...division,
+  externalID,
+  alsoListedAs: others.length > 0 ? others : undefined,
+})
+
+/** The divisions without what only this record listed, and with what it lists now. What people added stays. */
+export function mergedDivisions(
+  { teamID, divisions }: Pick<TeamItem, 'teamID' | 'divisions'>,
   recordKey: string,
-  listed: ImportedDivision[],
+  listed: readonly ImportedDivision[],
 ): TeamDivision[] {
-  const isOfRecord = ({ externalID }: TeamDivision) => externalID?.startsWith(`${recordKey}/`)
-  const kept = divisions.filter(
-    (each) =>
-      !isOfRecord(each) ||
-      listed.some((one) => same(one, each) || (hasOwnID(each.externalID) && one.externalID === each.externalID)),
-  )
-  for (const division of listed) {
-    if (kept.some((each) => same(each, division))) continue
-    const at = hasOwnID(division.externalID)
-      ? kept.findIndex(({ externalID }) => externalID === division.externalID)
-      : -1
-    if (at >= 0) kept[at] = { ...kept[at]!, ageGroup: division.ageGroup, division: division.division }
-    else kept.push(madeDivision(teamID, division))
+  const kept: TeamDivision[] = []
+  const added = [...listed]
+  for (const division of divisions) {
+    const listings = listingsOf(division)
+    const others = listings.filter((each) => !each.startsWith(`${recordKey}/`))
+    let at = added.findIndex((each) => same(each, division))
+    // A division with an id of its own is the same one when the source gives it another age or class.
+    if (at < 0 && others.length === 0)
+      at = added.findIndex((each) => hasOwnID(each.externalID) && listings.includes(each.externalID) && isNew(each))
+    const [now] = at < 0 ? [] : added.splice(at, 1)
+    const { ageGroup, division: level } = now ?? division
+    const left = now
+      ? [...new Set([...listings.filter((each) => others.includes(each) || each === now.externalID), now.externalID])]
+      : others
+    if (listings.length === 0) kept.push(division)
+    else if (left.length > 0) kept.push(withListings({ ...division, ageGroup, division: level }, left))
   }
-  return inOrder(kept)
+  return inOrder([...kept, ...added.map((each) => madeDivision(teamID, each))])
+
+  function isNew(one: ImportedDivision) {
+    return !divisions.some((each) => same(each, one))
+  }
 }
 
 const madeDivision = (teamID: string, { ageGroup, division, externalID }: ImportedDivision): TeamDivision => ({

@@ -8,8 +8,8 @@ import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, type ImportedTeam, isRefused } from '../cleaning/records.ts'
 import { aliasWrite, type Home, homeID, homesOf } from './homes.ts'
 import { importedChange } from './imported-change.ts'
-import { emptyPlan, isInScope, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
-import { DELETED_HERE, isRemoved, type KnownReference } from './references.ts'
+import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
+import { DELETED_HERE, isRemoved } from './references.ts'
 import { type Draft, draftOf, made, merged } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam, LISTINGS, NAMES, namesakesOf } from './team-names.ts'
 
@@ -28,17 +28,17 @@ const MOST_ALIASES_AT_ONCE = 80
  */
 export async function planTeams(items: Updated<'teams'>[], scope: Scope, consistent: boolean): Promise<Plan> {
   const plan = emptyPlan('teams')
-  const listed: Listed[] = []
+  const taken: Listed[] = []
   for (const { externalID, modified, data, isUnidentified } of items) {
     const team = await cleanTeam(originKey(scope.source, externalID), data)
     if (isRefused(team)) plan.refusals.push({ kind: 'teams', externalID, reason: team.reason })
     else if (isInScope(scope, team)) {
       const key = teamKey(team.name, team.city, team.state)
       const isListing = key !== null && (team.isListing || isUnidentified === true)
-      listed.push({ externalID, modified, team: { ...team, isListing }, key })
+      taken.push({ externalID, modified, team: { ...team, isListing }, key })
     }
   }
-  listed.sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
+  const listed = newestOnly(taken).toSorted((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0))
 
   const drafts = await draftsOf(listed, scope, consistent)
   const done: Draft[] = []
@@ -149,10 +149,8 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     return { teamID: homeID(source, externalID) }
   }
 
-  function knownHome({ teamID, team }: Home, reference: KnownReference | undefined): Target | undefined {
-    if (team ?? drafts.has(teamID)) return { teamID }
-    return reference?.removed ? undefined : { refusal: DELETED_HERE }
-  }
+  const knownHome = ({ teamID, team }: Home): Target =>
+    team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_HERE }
 
   return {
     /** The team of the record, or why it has none; neither where the source deleted it since. */
@@ -160,7 +158,7 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
       const reference = references.get(externalID)
       if (reference && isRemoved(reference, modified)) return {}
       const home = homes.get(externalID)
-      const target = (home && knownHome(home, reference)) ?? newHome(externalID, team, key)
+      const target = home ? knownHome(home) : newHome(externalID, team, key)
       if (!target.teamID) return target
       const externals = drafts.get(target.teamID)?.after.origin?.externals ?? {}
       const isFull = Object.keys(externals).length >= MOST_RECORDS_OF_TEAM

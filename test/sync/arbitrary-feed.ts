@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import type { RawItem } from './scripted-feed.ts'
+
+/** One of a feed's records in one of its versions, and on which of the pages it stands. */
+export type Version = { kind: FeedKind; raw: RawItem; page: number }
+
+/** Versions on how many pages a kind. */
+export const PAGES = 4
+const START = Date.UTC(2026, 0, 1)
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.constantFrom(
+    '\uD83E',
+    'half \uDD85',
+    '\u0000',
+    '',
+    '   ',
+    1e300,
+    2 ** 60,
+    -1,
+    'x'.repeat(6_000),
+    [[[[[]]]]],
+    '12U AA'.repeat(200),
+  ),
+)
+const names = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      'Hawks',
+      'Falcons',
+      'Aguilas',
+      'Águilas',
+      'O&rsquo;Neil Nine',
+      '東京ホークス',
+      '大阪ホークス',
+      'הנשרים',
+      '\u{1F985}',
+      '\u{1F981}\u{1F981}',
+      'Орлы',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 130 }) },
+)
+const state = fc.constantFrom('TX', 'tx', 'Tex.', 'Texas', 'US-TX', 'PR')
+const season = fc.constantFrom('2026 Fall', 'fall 2026', '2026 Spring', undefined)
+
+/** Few ids, so that versions meet, and ids of other records, so that most references lead somewhere. */
+const ids = (feed: number) => ({
+  whole: fc.nat(9).map((number) => `${feed}-T${number}`),
+  listed: fc.nat(5).map((number) => `${feed}-L${number}`),
+  team: fc.oneof(
+    { weight: 6, arbitrary: fc.nat(9).map((number) => `${feed}-T${number}`) },
+    { weight: 3, arbitrary: fc.nat(5).map((number) => `${feed}-L${number}`) },
+    { weight: 1, arbitrary: fc.constant(`${feed}-missing`) },
+  ),
+  other: fc.nat(5).map(String),
+})
+
+/** The name of a listing's base stays, in whatever spelling: two records that part or meet are no longer one team by any rule. */
+const listingNames = ['Ironwoods', 'Timber Rails'].map((base) => [
+  base,
+  base.toUpperCase(),
+  base.replace('o', 'o&shy;').replace('&shy;', ''),
+  `  ${base} `,
+])
+
+const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data: Record<string, unknown> }>> => {
+  const { whole, listed, team, other } = ids(feed)
+  const city = `Fuzzville ${feed}`
+  const divisions = fc.oneof(
+    fc.constantFrom('10U%Open|AA#14U%AAA', undefined),
+    fc.array(
+      fc.record({
+        ageGroup: fc.constantFrom('9U', '12 & Under', '14u'),
+        division: fc.constantFrom('A', 'AA', 'Majors'),
+      }),
+      { maxLength: 3 },
+    ),
+  )
+  const more = {
+    sport: fc.constantFrom('baseball', 'Softball', undefined),
+    description: fc.constantFrom('Fun &amp; games', undefined),
+    divisions,
+  }
+  return {
+    teams: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ id: whole, data: fc.record({ name: names, city: fc.constant(city), state, ...more }) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .record({
+            id: listed,
+            spelling: fc.nat(3),
+            age: fc.constantFrom('12U AA', '10 & Under', '14u Major'),
+            more: fc.record(more),
+          })
+          .map(({ id, spelling, age, more }) => ({
+            id,
+            data: { ...more, name: `${listingNames[Number(id.at(-1)) % 2]![spelling]} ${age}`, city, state: 'TX' },
+          })),
+      },
+    ),
+    contacts: fc.record({
+      id: other.map((id) => `${feed}-C${id}`),
+      data: fc.record({
+        teamExternalId: team,
+        name: fc.constantFrom('Pat Sample', 'SAM SAMPLE'),
+        role: fc.constantFrom('manager', 'Head Coach'),
+      }),
+    }),
+    events: fc.record({
+      id: other.map((id) => `${feed}-E${id}`),
+      data: fc.record({
+        name: fc.constantFrom('Cup', 'Slam &amp; Jam'),
+        startDate: fc.constantFrom('2027-05-01', '2027-05-01T09:00:00', '-000001-01-01', '275760-09-13'),
+        hostTeamExternalId: fc.option(team, { nil: undefined }),
+        venue: fc.constantFrom(undefined, { name: 'The Park', city, state: 'TX', lat: 30.12345678901234, lon: -97.1 }),
+        divisions,
+        status: fc.constantFrom('scheduled', 'Cancelled'),
+      }),
+    }),
+    players: fc.record({
+      id: other.map((id) => `${feed}-P${id}`),
+      data: fc.record({
+        displayName: fc.constantFrom('Jordan Sample', 'CASEY SAMPLE'),
+        ageGroup: fc.constantFrom('12U', '10U'),
+        positions: fc.constantFrom(['P'], 'SS;P', undefined),
+        city: fc.constant(city),
+        state: fc.constant('TX'),
+        teamExternalId: fc.option(team, { nil: undefined }),
+        season,
+        guardianConsent: fc.constantFrom(true, true, true, false),
+      }),
+    }),
+  }
+}
+
+/** What keeps a listing's records together is not bent. */
+const isBendable = (field: string, id: string) => !(/-L\d$/.test(id) && ['name', 'city', 'state'].includes(field))
+
+const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }>) =>
+  fc
+    .record({ record, field: fc.nat(20), value: odd, isID: fc.boolean() })
+    .map(({ record: { id, data }, field, value, isID }) => {
+      const fields = Object.keys(data).filter((name) => isBendable(name, id))
+      const name = fields[field % (fields.length + 1)]
+      if (!name) return isID ? { id: value, data } : { id, data: value }
+      return { id, data: { ...data, [name]: value } }
+    })
+
+/** A feed of fifty versions of some thirty records: valid ones, bent ones, doubles and deletions, on arbitrary pages. */
+export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
+  const data = dataOf(feed)
+  const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
+    fc
+      .record({
+        record: fc.oneof({ weight: 7, arbitrary: data[kind] }, { weight: 1, arbitrary: bent(data[kind]) }),
+        isDeleted: fc.nat(12).map((number) => number === 0),
+        minute: fc.nat(100_000),
+        page: fc.nat(PAGES - 1),
+      })
+      .map(({ record: { id, data }, isDeleted, minute, page }) => ({ kind, id, data, isDeleted, minute, page })),
+  )
+  return fc.array(version, { minLength: 40, maxLength: 45 }).chain((versions) =>
+    fc.array(fc.nat(versions.length - 1), { minLength: 5, maxLength: 5 }).map((doubled) => {
+      const all = versions.map(({ kind, id, data, isDeleted, minute, page }, at): Version => {
+        // No two versions of one moment, since nobody could say which is the newer.
+        const modified = new Date(START + (minute * 50 + at) * 1_000).toISOString()
+        const state = isDeleted ? 'deleted' : 'updated'
+        return { kind, page, raw: { id, state, modified, ...(!isDeleted && { data }) } }
+      })
+      return [...all, ...doubled.map((at, number) => ({ ...all[at]!, page: number % PAGES }))]
+    }),
+  )
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { localID } from '../../functions/domain/local-id.ts'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { getRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { tasksOf } from '../../functions/domain/sync-runs/tasks.ts'
+import { teamKey } from '../../functions/domain/teams/team-key.ts'
+import { cleanContact, cleanEvent, cleanPlayer, cleanTeam, isRefused } from '../../functions/sync/cleaning/records.ts'
+import { isRefusal, readItem } from '../../functions/sync/source/items.ts'
+import { arbitraryFeed, PAGES, type Version } from './arbitrary-feed.ts'
+import { everything, expectConsistent, type Item } from './league.ts'
+import { startQueue } from './queue.ts'
+import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
+
+const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
+const feeds = Number(process.env.SYNC_FEEDS ?? 500)
+/** So many feeds share the pages of one source; their ids and places differ. */
+const TOGETHER = 25
+
+type Read = { modified: string; isDeleted: boolean; clean?: Item }
+type Records = Map<string, Read>
+
+/** What a raw item is for whoever knows how records are read and cleaned, and nothing of how they are written. */
+async function read(kind: FeedKind, raw: RawItem): Promise<({ id: string } & Read) | null> {
+  const item = readItem(kind, raw)
+  if (isRefusal(item)) return null
+  const { externalID: id, modified } = item
+  if (item.isDeleted) return { id, modified, isDeleted: true }
+  const clean = await cleaned(item, id)
+  return isRefused(clean) ? null : { id, modified, isDeleted: false, clean }
+}
+
+function cleaned(item: Exclude<ReturnType<typeof readItem>, { reason: string }> & { isDeleted: false }, id: string) {
+  if (item.kind === 'teams') return cleanTeam(`fuzz/${id}`, item.data)
+  if (item.kind === 'contacts') return cleanContact(item.data)
+  return item.kind === 'events' ? cleanEvent(item.data) : cleanPlayer(item.data)
+}
+
+/** The model: of each record the newest version that can be read. */
+async function modelOf(versions: Version[]) {
+  const records = Object.fromEntries(FEED_KINDS.map((kind): [FeedKind, Records] => [kind, new Map()])) as Record<
+    FeedKind,
+    Records
+  >
+  const ofContacts = new Map<string, Read[]>()
+  let refused = 0
+  for (const { kind, raw } of versions) {
+    const version = await read(kind, raw)
+    if (!version) {
+      refused++
+      continue
+    }
+    if (kind === 'contacts') ofContacts.set(version.id, [...(ofContacts.get(version.id) ?? []), version])
+    const known = records[kind].get(version.id)
+    if (!known || known.modified < version.modified) records[kind].set(version.id, version)
+  }
+  return { records, ofContacts, refused }
+}
+
+type Model = Awaited<ReturnType<typeof modelOf>>
+const present = (records: Records) =>
+  [...records].flatMap(([id, { isDeleted, clean, modified }]) =>
+    isDeleted ? [] : [{ ...clean!, id, modified } as Item & { id: string; modified: string }],
+  )
+const written = (divisions: { ageGroup: string; division: string }[] = []) =>
+  divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`).toSorted()
+
+/** Teams as the model has them, by the ids of their records: a listing's records of one name and place are one. */
+function teamsOf({ records: { teams } }: Model) {
+  const groups = Map.groupBy(present(teams), (team) => {
+    const key = teamKey(team.name, team.city, team.state)
+    return team.isListing && key ? key : team.id
+  })
+  return [...groups.values()].map((records) => {
+    const newest = records.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]!
+    return {
+      ids: records.map(({ id }) => id).toSorted(),
+      name: newest.name,
+      state: newest.state,
+      description: records.length > 1 ? undefined : newest.description,
+      divisions: [...new Set(records.flatMap(({ divisions }) => written(divisions)))].toSorted(),
+    }
+  })
+}
+
+function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
+  const idsOf = ({ origin }: Item) =>
+    Object.keys(origin.externals)
+      .map((key) => key.slice('fuzz/'.length))
+      .toSorted()
+  const expected = teamsOf(model)
+  const wanted = new Map(expected.map((team) => [team.ids.join(), team]))
+  const { teams } = table
+  expect(teams.map((team) => idsOf(team).join()).toSorted(), 'teams').toEqual([...wanted.keys()].toSorted())
+  const teamIDOf = new Map<string, string>()
+  for (const team of teams) {
+    for (const id of idsOf(team)) teamIDOf.set(id, team.teamID)
+    const { ids, name, state, description, divisions } = wanted.get(idsOf(team).join())!
+    expect(
+      { name: team.name, state: team.state, divisions: [...new Set(written(team.divisions))] },
+      ids.join(),
+    ).toEqual({ name, state, divisions })
+    if (ids.length === 1) expect(team.description).toBe(description)
+  }
+  // What hangs on a team that the source deleted goes with it, but not by the sync.
+  const isGone = (id: string | undefined) => id !== undefined && model.records.teams.get(id)?.isDeleted === true
+  const byExternalID = (records: Item[]) =>
+    Map.groupBy(records, ({ origin }) => Object.keys(origin.externals)[0]!.slice('fuzz/'.length))
+  const here = { events: byExternalID(table.events), players: byExternalID(table.players) }
+  const byID = (kind: 'events' | 'players', id: string) => here[kind].get(id) ?? []
+
+  // A contact is with its newest team; while that is not here, it may still be with the one before.
+  for (const [id, versions] of model.ofContacts) {
+    if (versions.some(({ clean }) => isGone(clean?.teamExternalID))) continue
+    const newest = versions
+      .filter(({ isDeleted, clean }) => isDeleted || teamIDOf.has(clean!.teamExternalID))
+      .toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]
+    const last = versions.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]!
+    const found = table.contacts.filter(({ contactID }) => contactID === localID('contact', 'fuzz', id))
+    if (found.length === 0 && !last.isDeleted && newest !== last) continue
+    expect(
+      found.map(({ teamID, name }) => ({ teamID, name })),
+      id,
+    ).toEqual(newest?.clean ? [{ teamID: teamIDOf.get(newest.clean.teamExternalID), name: newest.clean.name }] : [])
+  }
+  for (const { id, name, date, status, teamExternalID, divisions } of present(model.records.events)) {
+    const [event, ...more] = byID('events', id)
+    expect(more, id).toEqual([])
+    expect(
+      { name: event?.name, date: event?.date, status: event?.status, divisions: written(event?.divisions) },
+      id,
+    ).toEqual({ name, date, status, divisions: written(divisions) })
+    if (!isGone(teamExternalID)) expect(event!.teamID, id).toBe(teamIDOf.get(teamExternalID))
+  }
+  for (const { id, name, position, season, teamExternalID } of present(model.records.players)) {
+    const [player, ...more] = byID('players', id)
+    expect(more, id).toEqual([])
+    expect({ name: player?.name, position: player?.position }, id).toEqual({ name, position })
+    if (isGone(teamExternalID)) continue
+    const current = table.rosters.filter(({ playerID, endDate }) => playerID === player!.playerID && !endDate)
+    const teamID = season ? teamIDOf.get(teamExternalID) : undefined
+    expect(
+      current.map((entry) => ({ teamID: entry.teamID, season: entry.season })),
+      id,
+    ).toEqual(teamID ? [{ teamID, season }] : [])
+  }
+  for (const kind of ['events', 'players'] as const)
+    for (const [id, { isDeleted }] of model.records[kind]) if (isDeleted) expect(byID(kind, id), id).toEqual([])
+}
+
+test(`${feeds} arbitrary feeds through dying workers and doubled messages are what a model says of them (SYNC_SEED=${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  const all = Array.from(
+    { length: feeds },
+    (_, feed) => fc.sample(arbitraryFeed(feed), { seed: seed + feed, numRuns: 1 })[0]!,
+  )
+  const pages = new Map<FeedKind, RawItem[][]>(FEED_KINDS.map((kind) => [kind, []]))
+  for (let first = 0; first < feeds; first += TOGETHER)
+    for (const kind of FEED_KINDS)
+      for (let page = 0; page < PAGES; page++) {
+        const items = all
+          .slice(first, first + TOGETHER)
+          .flat()
+          .filter((version) => version.kind === kind && version.page === page)
+        if (items.length > 0) pages.get(kind)!.push(items.map(({ raw }) => raw))
+      }
+  // A deletion of nothing at the end of each page keeps the feed going forward, however its records lie.
+  for (const ofKind of pages.values())
+    for (const [at, page] of ofKind.entries())
+      page.push({ id: 'pace', state: 'deleted', modified: new Date(Date.UTC(2027, 0, 1, 0, 0, at)).toISOString() })
+
+  const feed = await startScriptedFeed('fuzz')
+  Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
+  feed.pages.clear()
+  for (const [kind, ofKind] of pages) feed.pages.set(kind, ofKind)
+  const queue = await startQueue({ seed, crashes: 10, duplicates: 10, isShuffled: true })
+  const sync = async () => {
+    const { runID } = await startRun({ type: 'all', startedBy: 'test', isFull: true })
+    await queue.drain()
+    return getRun(runID)
+  }
+
+  const run = await sync()
+  expect(queue.dead).toEqual([])
+  expect(run).toMatchObject({ status: 'succeeded', message: expect.stringMatching(/^Sync completed/) })
+  const model = await modelOf(all.flat())
+  const { refused } = model
+  const taken = await Promise.all(
+    [...pages].flatMap(([kind, ofKind]) =>
+      ofKind.map(async (page) => {
+        const versions = await Promise.all(page.map((raw) => read(kind, raw)))
+        return new Set(versions.flatMap((version) => (version && !version.isDeleted ? version.id : []))).size
+      }),
+    ),
+  )
+  const waiting = (await tasksOf(run.runID))
+    .filter(({ chain }) => chain === 'contacts')
+    .reduce((sum, { awaitingTeam }) => sum + awaitingTeam, 0)
+  expect({
+    refused: run.refused,
+    taken: run.created + run.updated + run.unchanged + waiting,
+  }).toEqual({ refused, taken: taken.reduce((sum, count) => sum + count, 0) })
+  const table = await expectConsistent()
+  compare(model, table)
+
+  const again = await sync()
+  expect(again).toMatchObject({ status: 'succeeded', created: 0, updated: 0, removed: 0, refused })
+  const versionsOf = ({ teams, events, players }: typeof table) =>
+    [...teams, ...events, ...players].map(({ pk, version }) => `${pk} ${version}`).toSorted()
+  expect(versionsOf(await everything())).toEqual(versionsOf(table))
+  console.info(
+    `${feeds * 50} records, ${refused} refused, ${run.awaitingTeam} waiting, ${queue.counts().deliveries} deliveries, ${queue.counts().kills} workers killed`,
+  )
+  await queue.stop()
+  await feed.stop()
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+import { getRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { everything, expectConsistent } from './league.ts'
+import { startQueue } from './queue.ts'
+import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
+
+let feed: Awaited<ReturnType<typeof startScriptedFeed>>
+let queue: Awaited<ReturnType<typeof startQueue>>
+beforeAll(async () => {
+  feed = await startScriptedFeed('poison')
+  Object.assign(process.env, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
+  queue = await startQueue()
+})
+afterAll(async () => {
+  await queue.stop()
+  await feed.stop()
+})
+
+let second = 0
+/** One page of a kind, and a good record after the bad ones. */
+async function sync(kind: FeedKind, records: { id: unknown; modified?: string; data: Record<string, unknown> }[]) {
+  feed.pages.clear()
+  const raw = records.map(({ id, modified, data }): RawItem => {
+    second++
+    return {
+      id,
+      state: 'updated',
+      modified: modified ?? new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+      data,
+    }
+  })
+  feed.pages.set(kind, [raw])
+  const { runID } = await startRun({ type: 'all', startedBy: 'test', isFull: true })
+  await queue.drain()
+  return getRun(runID)
+}
+
+const team = { name: 'Good Team', city: 'Austin', state: 'TX' }
+const event = { name: 'Good Cup', startDate: '2027-05-01' }
+const EAGLE = '\u{1F985}'
+
+test('a name or description that is cut or comes broken inside an emoji is stored whole, and its page with it', async () => {
+  const run = await sync('teams', [
+    { id: 'cut', data: { ...team, name: `${'n'.repeat(99)}${EAGLE}`, description: `${'d'.repeat(1_999)}${EAGLE}` } },
+    { id: 'half', data: { ...team, name: 'Half \uD83E Eagle', description: '\uDD85' } },
+    { id: 'good', data: team },
+  ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 3, refused: 0 })
+  const { teams } = await expectConsistent()
+  expect(teams.map(({ name }) => name).toSorted()).toEqual(['Good Team', 'Half Eagle', 'N'.padEnd(99, 'n')])
+})
+
+test('ids that nobody could store or tell apart are refused, each by itself and shown as far as it can be', async () => {
+  const bad: unknown[] = [
+    'half \uD83E',
+    '',
+    '  ',
+    'a\u0000b',
+    '\u200B',
+    2 ** 60,
+    1e300,
+    'x'.repeat(121),
+    { id: 1 },
+    null,
+  ]
+  const run = await sync('teams', [
+    ...bad.map((id) => ({ id, data: team })),
+    { id: 'after-ids', data: { ...team, name: 'After Ids' } },
+  ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: bad.length })
+  expect(run.refusals.map(({ reason }) => reason)).toEqual(bad.map(() => 'Unreadable: id'))
+  expect(run.refusals[0]!.externalID).toBe('half \uFFFD')
+  expect(run.refusals[3]!.externalID).toBe('a\uFFFDb')
+})
+
+test('references of any shape, huge numbers, and impossible years are refused or left out, each by itself', async () => {
+  const run = await sync('events', [
+    { id: 'E-ref', data: { ...event, hostTeamExternalId: { id: 'T' } } },
+    { id: 'E-half', data: { ...event, hostTeamExternalId: '\uD83E' } },
+    { id: 'E-null', data: { ...event, hostTeamExternalId: 'a\u0000b' } },
+    { id: 'E-huge', data: { ...event, divisions: [{ ageGroup: '12U', division: 'AA', entryFeeCents: 1e300 }] } },
+    { id: 'E-year', data: { ...event, startDate: '-000001-01-01' } },
+    { id: 'E-far', data: { ...event, startDate: '+275760-09-13T00:00:00Z' } },
+    { id: 'E-modified', modified: '+275760-09-13T00:00:00.000Z', data: event },
+    { id: 'E-long', data: { ...event, venue: { lat: 30.12345678901234, lon: -97.98765432109876 } } },
+    {
+      id: 'E-many',
+      data: {
+        ...event,
+        divisions: Array.from({ length: 800 }, (_, at) => ({ ageGroup: `${6 + (at % 13)}U`, division: 'AA' })),
+      },
+    },
+    { id: 'E-empty', data: { ...event, hostTeamExternalId: '' } },
+  ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 3, refused: 7 })
+  const { events } = await expectConsistent()
+  const byID = (id: string) => events.find(({ origin }) => origin.externals[`poison/${id}`])
+  expect(byID('E-long')).toMatchObject({ latitude: 30.123457, longitude: -97.987654 })
+  expect(byID('E-many')!.divisions).toHaveLength(13)
+})
+
+test('a record nested thousands deep is refused alone', async () => {
+  let deep: object = {}
+  for (let level = 0; level < 3_000; level++) deep = { deep }
+  const child = { displayName: 'Jordan Sample', guardianConsent: true }
+  const run = await sync('players', [
+    { id: 'P-deep', data: { ...child, more: deep } },
+    { id: 'P-good', data: child },
+  ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 1 })
+})
+
+test('a record that the table refuses is found by halving the page, refused alone, and named', async () => {
+  // Many records of many divisions make one team larger than an item may be: nothing of each record says so.
+  const divisions = Array.from({ length: 130 }, (_, at) => ({
+    externalId: `division-${at}-${'x'.repeat(100)}`,
+    ageGroup: `${6 + (at % 13)}U`,
+    division: ['Rec', 'Open', 'A', 'AA', 'AAA', 'Major', 'B', 'C', 'Coach Pitch', 'Kid Pitch'][Math.floor(at / 13)],
+  }))
+  const run = await sync('teams', [
+    ...Array.from({ length: 40 }, (_, at) => ({
+      id: `big-${at}`,
+      data: { ...team, name: 'Big Rows 12U AA', divisions },
+    })),
+    ...Array.from({ length: 30 }, (_, at) => ({ id: `small-${at}`, data: { ...team, name: `Small Team ${at}` } })),
+  ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 30, refused: 40 })
+  expect(run.refusals[0]).toMatchObject({ kind: 'teams', externalID: 'big-0' })
+  expect(run.refusals[0]!.reason).toMatch(/^Cannot be stored: .*size/i)
+  const { teams } = await expectConsistent()
+  expect(teams.filter(({ name }) => name.startsWith('Small Team'))).toHaveLength(30)
+  expect((await everything()).teams.some(({ name }) => name === 'Big Rows')).toBe(false)
+})
+
+test('places are taken as people write them, territories too', async () => {
+  const run = await sync('teams', [
+    { id: 'L-1', data: { name: 'Place One', city: 'TX 78701' } },
+    { id: 'L-2', data: { name: 'Place Two', city: 'Washington, D.C.' } },
+    { id: 'L-3', data: { name: 'Place Three', city: 'San Juan', state: 'Puerto Rico' } },
+    { id: 'L-4', data: { name: 'Place Four', city: 'Austin', state: 'US-TX' } },
+    { id: 'L-5', data: { name: 'Place Five', city: 'Waco, Tex. 76701', state: '' } },
+  ])
+  expect(run).toMatchObject({ created: 5, refused: 0 })
+  const placed = (await everything()).teams.filter(({ name }) => name.startsWith('Place'))
+  expect(
+    Object.fromEntries(placed.map(({ name, locationCity, state }) => [name, `${locationCity}, ${state}`])),
+  ).toEqual({
+    'Place One': 'Austin, TX',
+    'Place Two': 'Washington, DC',
+    'Place Three': 'San Juan, PR',
+    'Place Four': 'Austin, TX',
+    'Place Five': 'Waco, TX',
+  })
+})

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+
+export type RawItem = { id: unknown; kind?: string; state: string; modified: string; data?: unknown }
+
+/** A feed whose pages are what a test says, in that order, whatever stands on them. */
+export async function startScriptedFeed(source: string) {
+  const pages = new Map<FeedKind, RawItem[][]>()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url!, 'http://feed')
+    const kind = FEED_KINDS.find((each) => url.pathname === `/v1/${each}`)!
+    const page = Number(url.searchParams.get('page') ?? 0)
+    const ofKind = pages.get(kind) ?? []
+    const items = ofKind[page] ?? []
+    const next = items.length > 0 ? `/v1/${kind}?page=${page + 1}` : `${url.pathname}${url.search}`
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ version: '1.0', source, license: '', generatedAt: '', items, next }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: 'scripted',
+    pages,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, expectConsistent, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+beforeAll(async () => {
+  league = await startLeague()
+})
+afterAll(() => league.stop())
+
+const team = (id: string, name: string) => league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX' } })
+const named = async (name: string) => (await everything()).teams.find((each) => each.name === name)!
+const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
+
+test('contacts, events, and players that come before their team are attached when it comes', async () => {
+  league.feed.add('contacts', { id: 'WC', data: { teamExternalId: 'W-1', name: 'Pat Sample' } })
+  league.feed.add('events', {
+    id: 'WE',
+    data: { name: 'Early Cup', startDate: '2027-05-01', hostTeamExternalId: 'W-1' },
+  })
+  league.feed.add('players', { id: 'WP', data: { ...player, teamExternalId: 'W-1' } })
+  const early = await league.sync()
+  expect(early).toMatchObject({ status: 'succeeded', created: 2, refused: 0, awaitingTeam: 3 })
+  expect(early.message).toBe('Sync completed: 2 created, 0 updated, 0 removed, 3 waiting for their team')
+  expect(early.recordsAwaitingTeam).toContainEqual({
+    kind: 'contacts',
+    externalID: 'WC',
+    reason: 'Waiting for team W-1.',
+  })
+  expect((await everything()).contacts).toEqual([])
+
+  team('W-1', 'Latecomers')
+  expect(await league.sync({ type: 'teams' })).toMatchObject({
+    created: 2,
+    updated: 2,
+    contactsAdded: 1,
+    awaitingTeam: 0,
+  })
+  const { teamID } = await named('Latecomers')
+  const table = await expectConsistent()
+  expect(table.contacts).toMatchObject([{ teamID, name: 'Pat Sample' }])
+  expect(table.events).toMatchObject([{ teamID, name: 'Early Cup' }])
+  expect(table.of('team-event')).toMatchObject([{ teamID }])
+  expect(table.rosters).toMatchObject([{ teamID, season: '2026 Fall' }])
+  expect(table.of('sync-waiting')).toEqual([])
+  expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, awaitingTeam: 0 })
+})
+
+test('what waits for a team is bounded, and what was deleted meanwhile stays away', async () => {
+  for (let number = 0; number < 70; number++)
+    league.feed.add('contacts', { id: `WB-${number}`, data: { teamExternalId: 'W-2', name: `Sam Sample ${number}` } })
+  const run = await league.sync()
+  expect(run).toMatchObject({ status: 'succeeded', created: 0, refused: 10, awaitingTeam: 60 })
+  expect(run.refusals[0]).toMatchObject({ reason: 'Team not found, and too many records wait for it.' })
+  const [waiting] = (await everything()).of('sync-waiting')
+  expect(waiting!.expiresAt * 1000).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+
+  league.feed.remove('contacts', 'WB-0')
+  await league.sync()
+  team('W-2', 'Crowded')
+  expect(await league.sync()).toMatchObject({ status: 'succeeded', contactsAdded: 59 })
+  const { teamID } = await named('Crowded')
+  const names = (await everything()).contacts.filter((each) => each.teamID === teamID).map(({ name }) => name)
+  expect(names).toHaveLength(59)
+  expect(names).not.toContain('Sam Sample 0')
+})
+
+test('a contact of a team that a person deleted does not wait for it', async () => {
+  team('W-3', 'Unwanted Owls')
+  await league.sync()
+  const { deleteTeam } = await import('../../functions/domain/teams/service.ts')
+  await deleteTeam((await named('Unwanted Owls')).teamID)
+  league.feed.add('contacts', { id: 'WD', data: { teamExternalId: 'W-3', name: 'Pat Sample' } })
+  const run = await league.sync()
+  expect(run).toMatchObject({ awaitingTeam: 0, refused: 1 })
+  expect(run.refusals).toMatchObject([{ reason: 'Its team was deleted in Fungo.' }])
+})
+
+test('a player whose record names another team leaves the old one', async () => {
+  team('M-1', 'Movers Old')
+  team('M-2', 'Movers New')
+  const moving = (teamExternalId: string | undefined, season: string) =>
+    league.feed.add('players', { id: 'MP', data: { ...player, displayName: 'Morgan Sample', teamExternalId, season } })
+  moving('M-1', '2025 Fall')
+  await league.sync()
+  moving('M-2', '2025 Fall')
+  expect(await league.sync()).toMatchObject({ updated: 1 })
+  const playerID = (await everything()).players.find(({ name }) => name === 'Morgan Sample')!.playerID
+  const roster = async () =>
+    (await expectConsistent()).rosters
+      .filter((entry) => entry.playerID === playerID)
+      .map(({ teamID, season, endDate }) => ({ teamID, season, endDate }))
+  const [left, joined] = [await named('Movers Old'), await named('Movers New')]
+  expect(await roster()).toEqual([{ teamID: joined.teamID, season: '2025 Fall', endDate: undefined }])
+
+  moving('M-1', '2026 Fall')
+  await league.sync()
+  expect(await roster()).toEqual(
+    expect.arrayContaining([
+      { teamID: joined.teamID, season: '2025 Fall', endDate: '2026-07-31' },
+      { teamID: left.teamID, season: '2026 Fall', endDate: undefined },
+    ]),
+  )
+})
