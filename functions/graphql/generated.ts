@@ -153,6 +153,15 @@ export type Team = {
   viewerCanManage: Scalars['Boolean']['output'];
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
+  /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the team. */
+  suggestions: Array<SourceSuggestion>;
+};
+
+/** A value that a feed has for a field, where a person corrected or owns it. `updateTeam` takes it over, `dismissTeamSuggestion` keeps what is there. */
+export type SourceSuggestion = {
+  __typename?: 'SourceSuggestion';
+  field: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type Division = {
@@ -1404,6 +1413,8 @@ export type Mutation = {
   /** Claims the team for its creator, unless an admin creates it. */
   createTeam: Team;
   updateTeam: Team;
+  /** Keeps what the team says of the field, until the source says something else. */
+  dismissTeamSuggestion: Team;
   deleteTeam: Scalars['Boolean']['output'];
   claimTeam: Team;
   addDivisionToTeam: Division;
@@ -1524,6 +1535,12 @@ export type MutationCreateTeamArgs = {
 export type MutationUpdateTeamArgs = {
   id: Scalars['ID']['input'];
   input: UpdateTeamInput;
+};
+
+
+export type MutationDismissTeamSuggestionArgs = {
+  id: Scalars['ID']['input'];
+  field: Scalars['String']['input'];
 };
 
 
@@ -1900,6 +1917,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   Division: ResolverTypeWrapper<DivisionOfTeam>;
   DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
@@ -1979,6 +1997,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
+  SourceSuggestion: SourceSuggestion;
   Division: DivisionOfTeam;
   DivisionContact: DivisionContactRow;
   TeamContact: TeamContactRow;
@@ -2088,6 +2107,12 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
+};
+
+export type SourceSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourceSuggestion'] = ResolversParentTypes['SourceSuggestion']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Division'] = ResolversParentTypes['Division']> = {
@@ -2545,6 +2570,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteMyAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   updateTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input'>>;
+  dismissTeamSuggestion?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationDismissTeamSuggestionArgs, 'id' | 'field'>>;
   deleteTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
   claimTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationClaimTeamArgs, 'teamID'>>;
   addDivisionToTeam?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionToTeamArgs, 'input'>>;
@@ -2606,6 +2632,7 @@ export type Resolvers<ContextType = Context> = {
   AWSURL?: GraphQLScalarType;
   AWSJSON?: GraphQLScalarType;
   Team?: TeamResolvers<ContextType>;
+  SourceSuggestion?: SourceSuggestionResolvers<ContextType>;
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;

@@ -101,6 +101,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     createTeam: signedIn,
     updateTeam: teamEditor,
+    dismissTeamSuggestion: teamEditor,
     deleteTeam: settledTeamManager,
     claimTeam: claimant,
     addDivisionToTeam: managerOfInputTeam,

@@ -265,6 +265,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: (w) => ({ id: w.team, input: { description: 'x' } }),
     answers: TEAM,
   },
+  dismissTeamSuggestion: {
+    document: 'mutation ($id: ID!) { dismissTeamSuggestion(id: $id, field: "name") { id } }',
+    variables: (w) => ({ id: w.team }),
+    answers: TEAM,
+  },
   deleteTeam: { document: byID('deleteTeam'), variables: async (w) => ({ id: await ownTeam(w) }), answers: TEAM },
   claimTeam: {
     document: byID('claimTeam', 'teamID', '{ id }'),

@@ -13,7 +13,7 @@ import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
-const feeds = Number(process.env.SYNC_FEEDS ?? 500)
+const feeds = Number(process.env.SYNC_FEEDS ?? 60)
 /** So many feeds share the pages of one source; their ids and places differ. */
 const TOGETHER = 25
 
@@ -100,7 +100,7 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
       { name: team.name, state: team.state, divisions: [...new Set(written(team.divisions))] },
       ids.join(),
     ).toEqual({ name, state, divisions })
-    if (ids.length === 1) expect(team.description).toBe(description)
+    if (ids.every((id) => !/-L\d$/.test(id))) expect(team.description, ids.join()).toBe(description)
   }
   // What hangs on a team that the source deleted goes with it, but not by the sync.
   const isGone = (id: string | undefined) => id !== undefined && model.records.teams.get(id)?.isDeleted === true
@@ -109,7 +109,7 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
   const here = { events: byExternalID(table.events), players: byExternalID(table.players) }
   const byID = (kind: 'events' | 'players', id: string) => here[kind].get(id) ?? []
 
-  // A contact is with its newest team; while that is not here, it may still be with the one before.
+  // A contact is with its newest team; while that is not here, it may be with one before.
   for (const [id, versions] of model.ofContacts) {
     if (versions.some(({ clean }) => isGone(clean?.teamExternalID))) continue
     const newest = versions
@@ -117,7 +117,8 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
       .toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]
     const last = versions.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))[0]!
     const found = table.contacts.filter(({ contactID }) => contactID === localID('contact', 'fuzz', id))
-    if (found.length === 0 && !last.isDeleted && newest !== last) continue
+    expect(found.length, id).toBeLessThanOrEqual(1)
+    if (!last.isDeleted && newest !== last) continue
     expect(
       found.map(({ teamID, name }) => ({ teamID, name })),
       id,
@@ -186,21 +187,18 @@ test(`${feeds} arbitrary feeds through dying workers and doubled messages are wh
   expect(run).toMatchObject({ status: 'succeeded', message: expect.stringMatching(/^Sync completed/) })
   const model = await modelOf(all.flat())
   const { refused } = model
-  const taken = await Promise.all(
-    [...pages].flatMap(([kind, ofKind]) =>
-      ofKind.map(async (page) => {
-        const versions = await Promise.all(page.map((raw) => read(kind, raw)))
-        return new Set(versions.flatMap((version) => (version && !version.isDeleted ? version.id : []))).size
-      }),
-    ),
-  )
-  const waiting = (await tasksOf(run.runID))
-    .filter(({ chain }) => chain === 'contacts')
-    .reduce((sum, { awaitingTeam }) => sum + awaitingTeam, 0)
-  expect({
-    refused: run.refused,
-    taken: run.created + run.updated + run.unchanged + waiting,
-  }).toEqual({ refused, taken: taken.reduce((sum, count) => sum + count, 0) })
+  // Page by page, what was sent is taken, refused, or waits; further versions of one record on a page count once.
+  const tasks = new Map((await tasksOf(run.runID)).map((task) => [`${task.chain} ${task.page}`, task]))
+  for (const [kind, ofKind] of pages)
+    for (const [at, page] of ofKind.entries()) {
+      const versions = await Promise.all(page.map((raw) => read(kind, raw)))
+      const { created, updated, unchanged, awaitingTeam, refused } = tasks.get(`${kind} ${at}`)!
+      const kept = created + updated + unchanged + (kind === 'contacts' ? awaitingTeam : 0)
+      expect({ refused, kept }, `${kind} ${at}`).toEqual({
+        refused: versions.filter((version) => version === null).length,
+        kept: new Set(versions.flatMap((version) => (version && !version.isDeleted ? version.id : []))).size,
+      })
+    }
   const table = await expectConsistent()
   compare(model, table)
 

@@ -2,6 +2,7 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
+import { correctedOrigin } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
@@ -71,7 +72,8 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
       eventType: given.eventType ?? event.eventType,
       sport: given.sport === undefined ? event.sport : (given.sport ?? undefined),
     }
-    const replaced = eventRecord.replace(event, changes, { now, team: await findTeam(event.teamID) })
+    const origin = correctedOrigin(event, changes)
+    const replaced = eventRecord.replace(event, { ...changes, origin }, { now, team: await findTeam(event.teamID) })
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })

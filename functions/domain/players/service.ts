@@ -5,6 +5,7 @@ import { logFault } from '../log.ts'
 import { deletePhoto, storePhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
+import { correctedOrigin } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/entity.ts'
@@ -75,7 +76,8 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
         ...(isMoved && (await positionOf(locationCity, state))),
         photoKey: given.photo === undefined ? player.photoKey : photoKey,
       }
-      const replaced = playerRecord.replace(player, changes, { now })
+      const origin = correctedOrigin(player, changes)
+      const replaced = playerRecord.replace(player, { ...changes, origin }, { now })
       await transactWrite(recordWrites(replaced))
       return replaced.item
     }),

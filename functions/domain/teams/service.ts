@@ -5,6 +5,7 @@ import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
+import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeletedTeam } from '../sync-runs/entity.ts'
@@ -91,7 +92,19 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const position = moved ? await positionOf(locationCity, state) : {}
     const changes = { name, locationCity, state, description, sport, ...position }
     const holdsKey = isRenamed && (await holdsName(team))
-    const replaced = teamRecord.replace(team, changes, { now, taken: taken(), holdsKey })
+    const origin = correctedOrigin(team, changes)
+    const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
+  })
+}
+
+/** The team keeps what it says of the field, until its source says something else. */
+export async function dismissSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
+  return retryOnConflict(async () => {
+    const team = await getTeam(teamID)
+    if (!team.origin?.suggested || !(field in team.origin.suggested)) return team
+    const replaced = teamRecord.replace(team, { origin: withoutSuggestion(team.origin, field) }, { now })
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })

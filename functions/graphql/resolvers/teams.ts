@@ -4,6 +4,7 @@ import { divisionContacts, pendingDivisionContact } from '../../domain/division-
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/validation.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
@@ -32,6 +33,9 @@ const writes = () => import('../../domain/teams/service.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
+
+/** What `updateTeam` can take over. */
+const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
 
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
@@ -88,6 +92,7 @@ export const Mutation = {
     return (await writes()).createTeam({ creator: asViewer(context), input, key, seen, now })
   },
   updateTeam: async (_, { id, input }, { seen, now }) => (await writes()).updateTeam(id, input, seen, now),
+  dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
   deleteTeam: async (_, { id }) => (await writes()).deleteTeam(id),
   claimTeam: async (_, { teamID }, context) => {
     const { idempotencyKey: key, now } = context
@@ -141,6 +146,7 @@ export const Team = {
   ],
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
+  suggestions: (team, _, { viewer }) => (can.manageTeam(viewer, team) ? suggestionsOf(team, SUGGESTED) : []),
 } satisfies TeamResolvers
 
 export const Division = {

@@ -42,6 +42,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
   const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
   const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
 
+  const absent: KnownReference[] = []
   for (const { item, externalID, modified, contact } of listed) {
     const team = teamsThere.get(contact.teamExternalID)
     if (!team) {
@@ -64,7 +65,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     const known = references.get(externalID)
     if (!before && known && isRemoved(known, modified)) continue
     if (!before && known?.localID === reference.localID && !known.removed) {
-      plan.refusals.push({ kind: 'contacts', externalID, reason: DELETED_HERE })
+      absent.push(known)
       continue
     }
     const left = known && known.localID !== reference.localID ? existing.get(known.localID) : undefined
@@ -85,7 +86,22 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
       references: [],
     })
   }
+  await checkAbsent(absent, source)
+  plan.refusals.push(
+    ...absent.map(({ externalID }) => ({ kind: 'contacts' as const, externalID, reason: DELETED_HERE })),
+  )
   return plan
+}
+
+/** A contact that is not where its reference says was deleted by a person, unless it has gone to another team since it was read. */
+async function checkAbsent(absent: readonly KnownReference[], source: string) {
+  const now = await knownReferences(
+    source,
+    'contacts',
+    absent.map(({ externalID }) => externalID),
+    true,
+  )
+  if (absent.some(({ externalID, localID }) => now.get(externalID)?.localID !== localID)) throw versionConflict
 }
 
 const removal = ({ teamID, contactID, modified }: TeamContactItem): readonly [Write, Error] => [

@@ -6,6 +6,7 @@ import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { updateTeamMutation } from './queries.ts'
+import { Suggestions } from './suggestions.tsx'
 
 type TeamFormProps = {
   team: {
@@ -14,6 +15,7 @@ type TeamFormProps = {
     locationCity: string | null
     state: string | null
     description: string | null
+    suggestions: { field: string; value: string }[]
   }
 }
 
@@ -27,34 +29,43 @@ export function TeamForm({ team }: TeamFormProps) {
   })
 
   return (
-    <Form
-      form={form}
-      aria-label="Team settings"
-      warnOnLeave
-      describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async (input) => {
-        await updateTeam(input)
-        form.reset(form.getValues())
-        alerts.success('Team updated successfully!')
-      }}
-    >
-      <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
-        <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
-      </FormField>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <FormField name="locationCity" label="City">
-          <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
+    <>
+      <Suggestions
+        teamID={team.id}
+        suggestions={team.suggestions}
+        onTaken={({ field, value }) => {
+          if (field in form.getValues()) form.resetField(field as 'name', { defaultValue: value })
+        }}
+      />
+      <Form
+        form={form}
+        aria-label="Team settings"
+        warnOnLeave
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async (input) => {
+          await updateTeam(input)
+          form.reset(form.getValues())
+          alerts.success('Team updated successfully!')
+        }}
+      >
+        <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
+          <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
-        <FormField name="state" label="State">
-          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+          <FormField name="locationCity" label="City">
+            <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
+          </FormField>
+          <FormField name="state" label="State">
+            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+          </FormField>
+        </div>
+        <FormField name="description" label="Description">
+          <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>
-      </div>
-      <FormField name="description" label="Description">
-        <TextArea {...form.register('description')} rows={6} maxLength={4000} />
-      </FormField>
-      <SubmitButton busyText="Saving..." className="justify-self-start">
-        Update Team
-      </SubmitButton>
-    </Form>
+        <SubmitButton busyText="Saving..." className="justify-self-start">
+          Update Team
+        </SubmitButton>
+      </Form>
+    </>
   )
 }

@@ -1,0 +1,51 @@
+import type { SyncOrigin } from '../teams/entity.ts'
+
+type Fields = Record<string, unknown>
+
+/** Follow from other fields, so nobody corrects them for themselves. */
+const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey'])
+
+const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
+
+/**
+ * The origin of an imported record after a person changed fields of it: it keeps what the source had said of each, so that a sync can tell
+ * a correction from an old value. Undefined where no source speaks of the record.
+ */
+export function correctedOrigin(read: { origin?: SyncOrigin } & Fields, changes: Fields): SyncOrigin | undefined {
+  const { origin } = read
+  if (!origin) return undefined
+  const corrected = { ...origin.corrected }
+  const suggested = { ...origin.suggested }
+  for (const [field, value] of Object.entries(changes)) {
+    if (DERIVED.has(field) || same(value, read[field])) continue
+    // Who settles a field that the source has a suggestion for has seen that.
+    const said = field in suggested ? suggested[field] : field in corrected ? corrected[field] : read[field]
+    if (same(value, said)) delete corrected[field]
+    else corrected[field] = said ?? null
+    delete suggested[field]
+  }
+  return withDecisions(origin, corrected, suggested)
+}
+
+/** The origin once the owner has decided to keep what the record says of the field. */
+export function withoutSuggestion(origin: SyncOrigin, field: string): SyncOrigin {
+  const { [field]: said, ...suggested } = origin.suggested ?? {}
+  return withDecisions(origin, { ...origin.corrected, [field]: said ?? null }, suggested)
+}
+
+const withDecisions = (
+  { corrected: _, suggested: __, ...origin }: SyncOrigin,
+  corrected: Fields,
+  suggested: Fields,
+) => ({
+  ...origin,
+  ...(Object.keys(corrected).length > 0 && { corrected }),
+  ...(Object.keys(suggested).length > 0 && { suggested }),
+})
+
+/** What the source suggests for fields that a person can change, in the order of their names. */
+export const suggestionsOf = ({ origin }: { origin?: SyncOrigin }, fields: readonly string[]) =>
+  Object.entries(origin?.suggested ?? {})
+    .filter(([field]) => fields.includes(field))
+    .map(([field, value]) => ({ field, value: String(value) }))
+    .toSorted((a, b) => (a.field < b.field ? -1 : 1))
