@@ -88,7 +88,11 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"contacts"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}}},
 {"kind":"FieldDefinition","description":{"value":"The roster, present and past, newest first."},"name":{"value":"teamHistory"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Unclaimed, and the viewer is signed in and no admin."},"name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"FieldDefinition","description":{"value":"Unclaimed, and the viewer is signed in and no admin."},"name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the team."},"name":{"value":"suggestions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. \`updateTeam\` takes it over, \`dismissTeamSuggestion\` keeps what is there."},"name":{"value":"SourceSuggestion"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"value"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Division"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
@@ -854,6 +858,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"updateTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
+{"kind":"FieldDefinition","description":{"value":"Keeps what the team says of the field, until the source says something else."},"name":{"value":"dismissTeamSuggestion"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"InputValueDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
 {"kind":"FieldDefinition","name":{"value":"deleteTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"claimTeam"},"arguments":[

@@ -25,13 +25,7 @@ type Gone = Tombstone & { reference: KnownReference; alias?: string }
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
   await retryOnConflict(async () => {
-<<<<<<< HEAD
     await write(await plannedRemovals(kind, tombstones, scope), task, (records) => {
-=======
-    const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope.source)
-    const gone = known.filter(({ reference, modified }) => !isRemoved(reference, modified))
-    await write(await planners[kind](gone, scope), task, (records) => {
->>>>>>> d025d26 (Fuzz the sync with arbitrary feeds against a model, and test each poison)
       committed += records
     })
   })
@@ -42,11 +36,11 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
   if (tombstones.length === 0) return 0
   const { units } = await plannedRemovals(kind, tombstones, scope)
-  return units.filter(({ record }) => !record || record.entry?.change.row === null).length
+  return units.filter(({ record, counts }) => (record ? record.entry?.change.row === null : counts.removed)).length
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
-  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, tombstones, scope.source)
+  const known = await (kind === 'teams' ? knownTeams : knownRecords)(kind, newestOnly(tombstones), scope.source)
   return planners[kind](
     known.filter(({ reference, modified }) => !isRemoved(reference, modified)),
     scope,
