@@ -12,7 +12,7 @@ const named = async (name: string) => (await everything()).teams.find((each) => 
 const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
 
 test('contacts, events, and players that come before their team are attached when it comes', async () => {
-  league.feed.add('contacts', { id: 'WC', data: { teamExternalId: 'W-1', name: 'Pat Sample' } })
+  league.feed.add('contacts', { id: 'WC', data: { teamExternalId: 'W-1', name: 'Pat \uD83E Sample' } })
   league.feed.add('events', {
     id: 'WE',
     data: { name: 'Early Cup', startDate: '2027-05-01', hostTeamExternalId: 'W-1' },

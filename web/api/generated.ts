@@ -1299,6 +1299,14 @@ export type UpdateTeamMutationVariables = Exact<{
 
 export type UpdateTeamMutation = { updateTeam: { id: string } };
 
+export type DismissTeamSuggestionMutationVariables = Exact<{
+  id: string;
+  field: string;
+}>;
+
+
+export type DismissTeamSuggestionMutation = { dismissTeamSuggestion: { id: string } };
+
 export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
 
 export type TeamsQueryVariables = Exact<{
@@ -1338,7 +1346,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -3448,6 +3456,13 @@ export const UpdateTeamDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
+export const DismissTeamSuggestionDocument = new TypedDocumentString(`
+    mutation DismissTeamSuggestion($id: ID!, $field: String!) {
+  dismissTeamSuggestion(id: $id, field: $field) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;
 export const TeamsDocument = new TypedDocumentString(`
     query Teams($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $sport: Sport, $ageGroup: String, $near: NearInput, $sort: ListSort) {
   teams(
@@ -3530,6 +3545,10 @@ export const TeamDocument = new TypedDocumentString(`
     provisionalUntil
     viewerCanManage
     viewerCanClaim
+    suggestions {
+      field
+      value
+    }
   }
   teamRosterCount(teamID: $id)
   teamEventCount(teamID: $id)

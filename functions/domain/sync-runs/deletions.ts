@@ -11,8 +11,8 @@ import {
 } from './entity.ts'
 import { newTask, type Task, taskExpiry } from './tasks.ts'
 
-/** As many as one transaction can carry out, should they all be of one team. */
-const PIECE = 80
+/** As many as one transaction can carry out, with two writes each, should they all be of one team. */
+const PIECE = 45
 /** Fewer removals are never too many. */
 const FEW = 10
 const LARGEST_SHARE = 1 / 5

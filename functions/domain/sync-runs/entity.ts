@@ -306,8 +306,8 @@ export const syncReferences = lazy(
     ),
 )
 
-/** A record whose team has not come yet, as its source sent it. */
-export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: unknown }
+/** A record whose team has not come yet. `data`: as its source sent it, in JSON, which can hold text that the table cannot. */
+export type WaitingRecord = { kind: FeedKind; externalID: string; modified: string; data: string }
 
 /** What waits for one team of a source. */
 export const syncWaiting = lazy(

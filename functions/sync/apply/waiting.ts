@@ -76,7 +76,9 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
   held.flatMap(({ records }) =>
     records
       .filter((record) => record.kind === kind)
-      .map((record) => ({ ...record, isDeleted: false }) as FeedItem & { isDeleted: false }),
+      .map(
+        (record) => ({ ...record, data: JSON.parse(record.data), isDeleted: false }) as FeedItem & { isDeleted: false },
+      ),
   )
 
 /** The writes that forget what waited, unless more has come to wait. */
@@ -101,5 +103,5 @@ const recordOf = ({ item: { kind, externalID, modified, data } }: Waiting): Wait
   kind,
   externalID,
   modified,
-  data,
+  data: JSON.stringify(data),
 })
