@@ -27,6 +27,7 @@ import {
   settledTeamManager,
   signedIn,
   teamEditor,
+  teamManager,
   teamManagerOrPlayerOwner,
 } from './rules.ts'
 
@@ -101,7 +102,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     createTeam: signedIn,
     updateTeam: teamEditor,
-    dismissTeamSuggestion: teamEditor,
+    dismissTeamSuggestion: teamManager,
     deleteTeam: settledTeamManager,
     claimTeam: claimant,
     addDivisionToTeam: managerOfInputTeam,
