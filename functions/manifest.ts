@@ -154,7 +154,8 @@ const rows = {
     memoryMB: ONE_CORE_MB,
     // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
     timeoutSeconds: 900,
-    storageMB: 2048,
+    // The largest kind lies there three times while it is made anew: its rows, its model, and that packed.
+    storageMB: 8192,
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL'],
     secrets: [],
     permissions: [

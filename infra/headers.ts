@@ -1,13 +1,22 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import type { securityHeaders } from '../functions/domain/security-headers.ts'
+import type { Settings } from './settings.ts'
 
 type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & { 'cache-control'?: string }
 
 /** The headers, over whatever the origin says. With `override: false` an origin that knows better is left its own. */
-export function headersPolicy(scope: Construct, id: string, headers: Headers, override = true) {
+export function headersPolicy(
+  scope: Construct,
+  id: string,
+  { hstsPreload }: Settings,
+  headers: Headers,
+  override = true,
+) {
   return new ResponseHeadersPolicy(scope, id, {
+    // Names of policies are the account's in all regions together.
+    responseHeadersPolicyName: `${Stack.of(scope).stackName}-${id}-${Aws.REGION}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
       contentTypeOptions: { override },
@@ -16,7 +25,7 @@ export function headersPolicy(scope: Construct, id: string, headers: Headers, ov
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,
-        preload: true,
+        preload: hstsPreload,
         override: true,
       },
     },

@@ -38,6 +38,7 @@ export class Identity extends Construct {
     )
     this.client = this.pool.addClient('Client', {
       authFlows: { adminUserPassword: true },
+      disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),

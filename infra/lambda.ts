@@ -14,7 +14,7 @@ export const SERVICE = 'fungo'
 export function lambda(
   scope: Construct,
   name: FunctionName,
-  { settings: { stage, local }, queues }: Resources,
+  { settings: { stage, local, tracing }, queues }: Resources,
   environment: Record<string, string>,
 ): Lambda {
   const id = idOf(name)
@@ -42,19 +42,25 @@ export function lambda(
     timeout: Duration.seconds(timeoutSeconds),
     ephemeralStorageSize: Size.mebibytes(storageMB),
     role,
-    tracing: Tracing.ACTIVE,
+    tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
     loggingFormat: LoggingFormat.JSON,
     logGroup: log,
     deadLetterQueue: deadLetters && queues.get(deadLetters),
     environment: {
       NODE_OPTIONS: '--enable-source-maps',
-      NODE_COMPILE_CACHE: '/tmp/compile-cache',
       POWERTOOLS_SERVICE_NAME: SERVICE,
       POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
       STAGE: stage,
       ...environment,
     },
   })
+  if (!tracing) {
+    Validations.of(one).acknowledge({
+      id: 'Serverless-LambdaTracing',
+      reason:
+        'Traces cost more than the functions and are the setting `tracing`: Lambda samples at a rate that cannot be set.',
+    })
+  }
   if (schedule) {
     // Without a dead-letter queue the next run is the retry.
     if (!deadLetters) one.configureAsyncInvoke({ retryAttempts: 0 })

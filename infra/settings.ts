@@ -14,6 +14,11 @@ export function settingsOf(node: Node) {
   const certificateArn = text('certificateArn')
   if (domain && !certificateArn) throw new Error('A domain needs certificateArn: a certificate for it in us-east-1.')
 
+  const waf = text('waf') === 'true'
+  const region = process.env.CDK_DEFAULT_REGION
+  if (waf && region && region !== 'us-east-1')
+    throw new Error(`The firewall of a CDN must be in us-east-1; the stack would be in ${region}.`)
+
   return {
     /** dev may be destroyed with all it holds, prod retains its data. */
     stage: choice('stage', ['dev', 'prod']),
@@ -52,6 +57,10 @@ export function settingsOf(node: Node) {
     /** Any new text, such as the date: gives the functions the secrets as they are now. */
     secretsAsOf: text('secretsAsOf') ?? '',
     /** A web application firewall before the CDN; its stack must be in us-east-1. */
-    waf: text('waf') === 'true',
+    waf,
+    /** X-Ray traces of the functions: Lambda samples one request a second and 5 % of the others. */
+    tracing: text('tracing') === 'true',
+    /** Tells browsers that the domain may be in their list of HTTPS-only sites, which is hard to leave. */
+    hstsPreload: text('hstsPreload') === 'true',
   }
 }

@@ -80,7 +80,7 @@ export class Website extends Construct {
   private distribution(settings: Settings, { database, query, logs, originSecret }: Parts): Distribution {
     const { domain, certificateArn, humanCheck, waf, secretsAsOf } = settings
     const headers = securityHeaders({ humanCheck, https: true })
-    const pageHeaders = headersPolicy(this, 'Headers', headers)
+    const pageHeaders = headersPolicy(this, 'Headers', settings, headers)
     const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     // Listing makes an absent object a 404 instead of a 403; no request reaches the list itself.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
@@ -99,7 +99,7 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', headers, false),
+      responseHeadersPolicy: headersPolicy(this, 'ApiHeaders', settings, headers, false),
       functionAssociations: onRequest('Viewer', viewerIsNamed),
     }
     const mediaCache = new CachePolicy(this, 'MediaCache', {
@@ -152,7 +152,7 @@ export class Website extends Construct {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
           cachePolicy: mediaCache,
-          responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', mediaSecurityHeaders()),
+          responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', settings, mediaSecurityHeaders()),
         },
       },
     })

@@ -22,8 +22,15 @@ async function destroy() {
   }
   if (target.stage === 'dev' && !confirmed.yes)
     throw new Error('This deletes the stack Fungo-dev and everything in it for good. If you mean it, add --yes.')
-  if (target.isLocal) throw new Error('A local target is thrown away whole, by stopping it: npm run localstack:down.')
   await connect(target)
-  if (target.stage === 'dev') console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
-  cdk('destroy', target.stack, ...target.context, '--force')
+  if (target.stage === 'prod') return cdk('destroy', target.stack, ...target.context, '--force')
+  // Logs are delivered for a while after the last request: a bucket that is not empty any more keeps the stack.
+  for (let attempt = 1; ; attempt++) {
+    console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
+    try {
+      return cdk('destroy', target.stack, ...target.context, '--force')
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
 }

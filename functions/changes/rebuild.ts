@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
+import { type SnapshotStore, snapshots } from '../domain/directory/snapshot-store.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { type EventItem, events } from '../domain/events/entity.ts'
 import { eventRecord } from '../domain/events/record.ts'
@@ -12,9 +13,8 @@ import { type TeamItem, teams } from '../domain/teams/entity.ts'
 import { teamRecord } from '../domain/teams/record.ts'
 import { type UserItem, users } from '../domain/users/entity.ts'
 import { userRecord } from '../domain/users/record.ts'
-import { rebuild } from './snapshots.ts'
-
-type Item = Record<string, unknown>
+import { beginRebuild, endRebuild, noteBuilt, noteSegment, putPart, type Rebuild, readParts } from './rebuild-parts.ts'
+import { real, rebuild } from './snapshots.ts'
 
 const changesOf: Record<Kind, { entity: () => string; changes: (items: never[]) => Promise<ChangeLogChange[]> }> = {
   team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>(teamRecord) },
@@ -27,28 +27,71 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: never[]) 
   },
 }
 
-/** The whole read model anew from the table: for a log that expired before a snapshot took it in, or a lost snapshot. */
-export async function rebuildReadModel() {
-  for (const kind of kinds) await rebuild(kind, scan(kind))
+/** The table is scanned in so many segments at once. */
+const SEGMENTS = 8
+/** A part is written after so many pages of a megabyte. */
+const PAGES_OF_PART = 8
+/** What was read before must be followed by the log since then, which expires after LOG_DAYS. */
+const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000
+
+type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
+
+/**
+ * The whole read model anew from the table: for a log that expired before a snapshot took it in, or a lost snapshot. One scan for all
+ * kinds, in segments, whose rows are kept in parts as it goes: a rebuild that was killed goes on where it was when it is called again.
+ */
+export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
+  const now = (ports.now ?? Date.now)()
+  const state = await beginRebuild(ports.segments ?? SEGMENTS, now, RESUMED_WITHIN)
+  await Promise.all(state.segments.map((_, segment) => scanSegment(state, segment, ports)))
+  for (const kind of kinds) {
+    if (!state.built.includes(kind)) await publishRebuilt(kind, state, ports)
+  }
+  await endRebuild(state, ports.snapshots)
 }
 
-async function* scan(kind: Kind): AsyncGenerator<ChangeLogChange[]> {
-  const { entity, changes } = changesOf[kind]
-  let ExclusiveStartKey: Item | undefined
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: tableName(),
-        ConsistentRead: true,
-        FilterExpression: '#entity = :entity',
-        ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
-        ExpressionAttributeValues: { ':entity': entity() },
-        ExclusiveStartKey,
-      }),
-    )
-    yield await changes((page.Items ?? []) as never[])
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+async function scanSegment(state: Rebuild, segment: number, { snapshots, pageItems }: Ports): Promise<void> {
+  let { parts, lastKey, isScanned } = state.segments[segment]!
+  while (!isScanned) {
+    const found = new Map<Kind, ChangeLogChange[]>()
+    for (let page = 0; page < PAGES_OF_PART && !isScanned; page++) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new ScanCommand({
+          TableName: tableName(),
+          ConsistentRead: true,
+          Segment: segment,
+          TotalSegments: state.segments.length,
+          FilterExpression: '#entity IN (:team, :player, :event, :opportunity, :user)',
+          ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
+          ExpressionAttributeValues: Object.fromEntries(kinds.map((kind) => [`:${kind}`, changesOf[kind].entity()])),
+          ExclusiveStartKey: lastKey,
+          Limit: pageItems,
+        }),
+      )
+      for (const kind of kinds) {
+        const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === changesOf[kind].entity())
+        if (items.length === 0) continue
+        found.set(kind, [...(found.get(kind) ?? []), ...(await changesOf[kind].changes(items as never[]))])
+      }
+      lastKey = LastEvaluatedKey
+      isScanned = !lastKey
+    }
+    for (const [kind, changes] of found) await putPart(state, { segment, part: parts, kind }, changes, snapshots)
+    parts++
+    state.segments[segment] = { parts, lastKey, isScanned }
+    await noteSegment(state, segment)
+  }
+}
+
+/** A stream that is faster moves HEAD meanwhile: then once more, as what it wrote came from what is to be replaced. */
+async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await rebuild(kind, readParts(state, kind, snapshots), { ...real, snapshots }, state.started)) {
+      await noteBuilt(state, kind)
+      return
+    }
+  }
+  throw new Error(`The rebuilt snapshot of ${kind} could not be made the newest.`)
 }
 
 function each<Item>(record: { listed(item: Item, listing: object): ChangeLogChange }) {

@@ -21,7 +21,7 @@ import { firstIDOf, newID } from '../domain/ids.ts'
 const LONGEST_LOG = 2000
 
 type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () => number }
-const real: Ports = { log: changeLog, heads, snapshots }
+export const real: Ports = { log: changeLog, heads, snapshots }
 
 const DAY = 24 * 60 * 60 * 1000
 /** For the version before, which may come back. */
@@ -79,12 +79,16 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
 }
 
 /**
- * A snapshot made anew from the table. `changes` is a scan of it, begun after this call; what is written during the scan is in
+ * A snapshot made anew from the table. `changes` is a scan of it, begun after `started`; what is written during the scan is in
  * the log after the snapshot's position, and so are removals.
  */
-export function rebuild(kind: Kind, changes: AsyncIterable<ChangeLogChange[]>, ports = real): Promise<boolean> {
+export function rebuild(
+  kind: Kind,
+  changes: AsyncIterable<ChangeLogChange[]>,
+  ports = real,
+  started = (ports.now ?? Date.now)(),
+): Promise<boolean> {
   return inFolder(async (folder) => {
-    const started = (ports.now ?? Date.now)()
     const head = await ports.heads.find(kind)
     const file = join(folder, `${kind}.sqlite`)
     const model = new Model(kind, file)

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
+import { rebuildReadModel } from '../../functions/changes/rebuild.ts'
 import { heads } from '../../functions/domain/change-log/head.ts'
 import { kinds } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory } from '../../functions/domain/directory/directory.ts'
 import { snapshots } from '../../functions/domain/directory/snapshot-store.ts'
+import { client } from '../../functions/domain/dynamo.ts'
 import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { given } from '../support/given.ts'
 
@@ -35,3 +37,45 @@ test('the read model is rebuilt from the table when the change log is gone', asy
   const rows = await directory.rows('opportunity', { now, visibleTo: { all: true } })
   expect(rows).toMatchObject([{ id: opportunity.id, teamName: 'Night Herons' }])
 })
+
+test('a rebuild that is killed goes on where it was, and everything is in it', async () => {
+  const owner = await given.user()
+  const made = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => given.player({ claimer: owner, name: `Rebuilt Robin ${i}` })),
+  )
+  let puts = 0
+  const dying: typeof snapshots = {
+    ...snapshots,
+    put: async (key, file) => {
+      if (++puts > 5) throw new Error('killed')
+      await snapshots.put(key, file)
+    },
+  }
+  const scans = await countingScans(async () => {
+    await expect(rebuildReadModel({ snapshots: dying, segments: 2, pageItems: 5 })).rejects.toThrow('killed')
+  })
+  const all = await countingScans(() => rebuildReadModel({ snapshots, segments: 2, pageItems: 5 }))
+  const anew = await countingScans(() => rebuildReadModel({ snapshots, segments: 2, pageItems: 5 }))
+  expect(scans).toBeGreaterThan(10)
+  expect(all).toBeLessThan(anew)
+
+  const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
+  const found = await directory.ids('player', { search: 'rebuilt robin', perPage: 100 })
+  expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+})
+
+/** How many pages of the table the work scanned. */
+async function countingScans(work: () => Promise<void>): Promise<number> {
+  let scans = 0
+  const name = 'counts scans'
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'ScanCommand') scans++
+      return next(args)
+    },
+    { step: 'initialize', name },
+  )
+  await work()
+  client.middlewareStack.remove(name)
+  return scans
+}

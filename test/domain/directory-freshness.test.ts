@@ -87,6 +87,26 @@ test('under many writes each read fetches the newest entries, and periodically t
   expect(most).toBeLessThan(200)
 })
 
+test('during an import a reader fetches each log entry less than three times on average', async () => {
+  const world = new World()
+  const directory = world.directory()
+  const seconds = 60
+  for (let second = 0; second < seconds; second++) {
+    for (let i = 0; i < 50; i++) {
+      world.time += 20
+      const changes = Array.from({ length: 25 }, (_, n) => ({
+        id: `${second}.${i}.${n}`,
+        version: 1,
+        row: { ...user('Sam'), createdAt: new Date(world.time).toISOString() },
+      }))
+      world.write('user', changes)
+    }
+    await directory.count('user', {})
+  }
+  expect(await directory.count('user', {})).toBe(seconds * 50 * 25)
+  expect(world.read / (seconds * 50)).toBeLessThan(3)
+})
+
 test('a forged token costs one read and changes nothing', async () => {
   const world = new World()
   const directory = world.directory()

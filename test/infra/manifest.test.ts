@@ -40,9 +40,7 @@ test('each function is deployed with its row of the manifest and nothing else', 
       Timeout: timeoutSeconds,
       EphemeralStorage: { Size: storageMB },
     })
-    const own = Object.keys(Properties.Environment.Variables).filter(
-      (it) => ![...SHARED, 'NODE_COMPILE_CACHE'].includes(it),
-    )
+    const own = Object.keys(Properties.Environment.Variables).filter((it) => !SHARED.includes(it))
     expect(own.sort(), name).toEqual([...environment, ...secrets.map((it) => `${it}_ID`)].sort())
     for (const it of secrets) expect(Properties.Environment.Variables[`${it}_ID`]).toEqual({ Ref: expect.any(String) })
   }

@@ -81,6 +81,7 @@ describe('accounts', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      AllowedOAuthFlowsUserPoolClient: false,
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     })
   })
@@ -96,7 +97,6 @@ describe('functions', () => {
         Runtime: 'nodejs24.x',
         MemorySize: expect.any(Number),
         Timeout: expect.any(Number),
-        TracingConfig: { Mode: 'Active' },
         Environment: { Variables: { NODE_OPTIONS: '--enable-source-maps', STAGE: 'prod' } },
       })
     }
@@ -288,7 +288,7 @@ describe('the website', () => {
           StrictTransportSecurity: {
             AccessControlMaxAgeSec: 63_072_000,
             IncludeSubdomains: true,
-            Preload: true,
+            Preload: false,
             Override: true,
           },
         },

@@ -6,7 +6,10 @@ import { firstIDOf, timeOfID } from '../ids.ts'
 const FRESH = 1000
 /** Late entries are looked for among the newest changes at every poll, and as far back as they can be this often. */
 const FULL_OVERLAP_EVERY = 5000
-const CHEAP_OVERLAP = 1000
+const CHEAP_OVERLAP = 250
+/** Above this many changes in the late window, as an import makes, the window is read less often, down to `RAREST_OVERLAP`. */
+const SMALL_OVERLAP = 1000
+const RAREST_OVERLAP = 15_000
 /** A reader that was idle longer starts over from the newest snapshot, because the log may be long or expired. */
 const LONGEST_SLEEP = 24 * 60 * 60 * 1000
 
@@ -64,7 +67,7 @@ export class Follower {
 
   async #poll(seq: string | undefined) {
     const started = this.#now()
-    let after = started - this.#settledAt < FULL_OVERLAP_EVERY ? this.#cheapOverlap() : this.#settled
+    let after = started - this.#settledAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#settled
     if (seq && seq <= after) after = firstIDOf(timeOfID(seq) - 1)
     const isFull = after <= this.#settled
     for await (const page of this.#log.read(this.#kind, after)) {
@@ -79,6 +82,12 @@ export class Follower {
     // Never ahead of what was read: this clock may be ahead of the writers'.
     for (const seq of this.#seen.keys()) if (seq <= due && seq > this.#settled) this.#settled = seq
     for (const entry of this.#seen.keys()) if (entry <= this.#settled) this.#seen.delete(entry)
+  }
+
+  #fullOverlapEvery() {
+    let changes = 0
+    for (const size of this.#seen.values()) changes += size
+    return Math.min(RAREST_OVERLAP, FULL_OVERLAP_EVERY * Math.max(1, changes / SMALL_OVERLAP))
   }
 
   #cheapOverlap() {

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/rows.ts'
+import type { SnapshotStore } from '../domain/directory/snapshot-store.ts'
+import { client, tableName } from '../domain/dynamo.ts'
+import { newID } from '../domain/ids.ts'
+
+type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
+
+/** How far a rebuild is. What its scan has read is in parts beside the snapshots. */
+export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
+
+const KEY = { pk: 'idx#rebuild', sk: 'state' }
+
+/** The rebuild that was begun and not ended, unless it is too old to go on with, or a new one. */
+export async function beginRebuild(segments: number, now: number, resumedWithin: number): Promise<Rebuild> {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }))
+  if (Item && now - Item.started < resumedWithin) return Item as unknown as Rebuild
+  const state: Rebuild = {
+    id: newID(),
+    started: now,
+    segments: Array.from({ length: segments }, () => ({ parts: 0, isScanned: false })),
+    built: [],
+  }
+  await client.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...state } }))
+  return state
+}
+
+export async function noteSegment({ id, segments }: Rebuild, segment: number): Promise<void> {
+  await note(id, '#segments', `[${segment}]`, segments[segment]!)
+}
+
+export async function noteBuilt(state: Rebuild, kind: Kind): Promise<void> {
+  state.built.push(kind)
+  await note(state.id, '#built', '', state.built)
+}
+
+/** Refused when another rebuild was begun meanwhile. */
+async function note(id: string, attribute: '#segments' | '#built', at: string, value: object) {
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: KEY,
+      UpdateExpression: `SET ${attribute}${at} = :value`,
+      ExpressionAttributeNames: { [attribute]: attribute.slice(1) },
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': id, ':value': value },
+    }),
+  )
+}
+
+export async function endRebuild({ id, segments }: Rebuild, snapshots: SnapshotStore): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: tableName(), Key: KEY }))
+  for (const [segment, { parts }] of segments.entries())
+    for (let part = 0; part < parts; part++)
+      for (const kind of kinds) await snapshots.delete(keyOf(id, { segment, part, kind }))
+}
+
+type Part = { segment: number; part: number; kind: Kind }
+const keyOf = (id: string, { segment, part, kind }: Part) =>
+  `snapshots/rebuild/${id}/${kind}-${segment}-${part}.json.zst`
+
+/** The same part may be written again, with the same rows or newer ones. */
+export async function putPart({ id }: Rebuild, part: Part, changes: ChangeLogChange[], snapshots: SnapshotStore) {
+  const folder = await mkdtemp(join(tmpdir(), 'fungo-rebuild-'))
+  try {
+    const file = join(folder, 'part')
+    await writeFile(file, await promisify(zstdCompress)(JSON.stringify(changes)))
+    await snapshots.put(keyOf(id, part), file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A part without rows of the kind was not written. */
+export async function* readParts({ id, segments }: Rebuild, kind: Kind, snapshots: SnapshotStore) {
+  for (const [segment, { parts }] of segments.entries()) {
+    for (let part = 0; part < parts; part++) {
+      const stored = await snapshots.get(keyOf(id, { segment, part, kind }))
+      if (!stored) continue
+      yield JSON.parse((await promisify(zstdDecompress)(await buffer(stored))).toString()) as ChangeLogChange[]
+    }
+  }
+}
