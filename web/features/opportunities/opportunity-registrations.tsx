@@ -29,7 +29,10 @@ export function OpportunityRegistrations({ opportunity }: { opportunity: Opportu
     { header: 'Position', cell: ({ player: registered }) => registered?.position ?? '–' },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
     { header: 'Registered', cell: ({ createdAt }) => <Time at={createdAt} zone={timeZone} /> },
-    { header: 'Status', cell: ({ status }) => <RegistrationStatusBadge status={status} /> },
+    {
+      header: 'Status',
+      cell: ({ status }) => <RegistrationStatusBadge status={status} forFamily={!viewerCanManage} />,
+    },
   ]
   return (
     <section>

@@ -32,7 +32,7 @@ export function PlayerOpportunities({ playerID }: { playerID: string }) {
                       opportunity && (
                         <OpportunityCard key={id} opportunity={opportunity}>
                           <p>
-                            <RegistrationStatusBadge status={status} />
+                            <RegistrationStatusBadge status={status} forFamily />
                           </p>
                         </OpportunityCard>
                       ),

@@ -7,7 +7,11 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
     <section className="rounded-lg border border-line bg-surface p-5">
       <h2 className="mb-2 text-xl">What happens next</h2>
       <ol className="grid list-decimal gap-1 pl-5">
-        <li>The organizer sees the registration. It stays pending until they respond.</li>
+        {opportunity.status === 'FULL' ? (
+          <li>You join the waitlist. When a spot is free for you, you get an email and have a day to take it.</li>
+        ) : (
+          <li>The organizer sees the registration. It stays pending until they respond.</li>
+        )}
         <li>You'll get an email when it is approved or rejected. The spot is yours once it is approved.</li>
         {opportunity.feeCents > 0 && (
           <li>Pay the fee of {formatMoney(opportunity.feeCents)} directly to the organizer.</li>
