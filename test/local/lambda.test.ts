@@ -39,7 +39,7 @@ test('a stopping function finishes what it began', async () => {
   const answer = one.invoke({})
   while (!one.isBusy()) await new Promise(setImmediate)
   await new Promise((resolve) => setTimeout(resolve, 60))
-  await one.stop(1000)
+  await one.stop(20_000)
   expect(await answer).toBe('done')
   await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Stopped' })
 })
