@@ -442,6 +442,9 @@ export type Registration = {
   opportunity?: Maybe<Opportunity>;
   /** The player's claimer or who registered the player, until the start. */
   viewerCanWithdraw: Scalars['Boolean']['output'];
+  /** A coach registered a claimed player, whose family has to accept before it can be approved. */
+  waitsForFamily: Scalars['Boolean']['output'];
+  viewerCanAccept: Scalars['Boolean']['output'];
 };
 
 export type Season = {
@@ -1465,6 +1468,8 @@ export type Mutation = {
   rejectRegistration: Registration;
   /** The family takes its registration back; the organizer is told, and a spot that it held is free at once. */
   withdrawRegistration: Scalars['Boolean']['output'];
+  /** The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration. */
+  acceptRegistration: Registration;
   /** Takes the spot that is held for the registration: approved at once. */
   acceptWaitlistOffer: Registration;
   /** Lets the spot go to the next; the registration stays, off the waitlist. */
@@ -1728,6 +1733,12 @@ export type MutationRejectRegistrationArgs = {
 
 export type MutationWithdrawRegistrationArgs = {
   registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptRegistrationArgs = {
+  registrationID: Scalars['ID']['input'];
+  waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2313,6 +2324,8 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType>;
   viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitsForFamily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
@@ -2605,6 +2618,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   approveRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationApproveRegistrationArgs, 'registrationID'>>;
   rejectRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationRejectRegistrationArgs, 'registrationID'>>;
   withdrawRegistration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWithdrawRegistrationArgs, 'registrationID'>>;
+  acceptRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptRegistrationArgs, 'registrationID'>>;
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;

@@ -5,6 +5,7 @@ import {
   anyone,
   askedOwner,
   claimant,
+  claimerOfRegistration,
   eventCreator,
   eventOrganizer,
   familyOfRegistration,
@@ -142,6 +143,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
     withdrawRegistration: familyOfRegistration,
+    acceptRegistration: claimerOfRegistration,
     acceptWaitlistOffer: familyOfRegistration,
     declineWaitlistOffer: familyOfRegistration,
 

@@ -344,6 +344,13 @@ export async function registrationsSeen(context: Context, opportunity: Opportuni
   return ({ playerID, registeredBy }: RegistrationItem) => own.has(playerID) || registeredBy === viewer.userID
 }
 
+/** Who claimed the registered player, or an admin. */
+export const claimerOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
+  await familyOfRegistration(context, { registrationID })
+  const playerID = registrationID.split('.')[1]!
+  if (!can.managePlayer(context.viewer, await context.load.player(playerID))) throw forbid(NO_PLAYER)
+}
+
 /** The family of a registration, or an admin. To others than the organizer there is no such registration. */
 export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
   asViewer(context)

@@ -272,7 +272,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"player"},"type":{"kind":"NamedType","name":{"value":"Player"}}},
 {"kind":"FieldDefinition","name":{"value":"opportunity"},"type":{"kind":"NamedType","name":{"value":"Opportunity"}}},
-{"kind":"FieldDefinition","description":{"value":"The player's claimer or who registered the player, until the start."},"name":{"value":"viewerCanWithdraw"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"FieldDefinition","description":{"value":"The player's claimer or who registered the player, until the start."},"name":{"value":"viewerCanWithdraw"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."},"name":{"value":"waitsForFamily"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"viewerCanAccept"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","description":{"value":"Such as '2025 Fall'."},"name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
@@ -946,6 +948,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"reason"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","description":{"value":"The family takes its registration back; the organizer is told, and a spot that it held is free at once."},"name":{"value":"withdrawRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."},"name":{"value":"acceptRegistration"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"InputValueDefinition","name":{"value":"waiverSigned"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","description":{"value":"Takes the spot that is held for the registration: approved at once."},"name":{"value":"acceptWaitlistOffer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."},"name":{"value":"declineWaitlistOffer"},"arguments":[

@@ -476,6 +476,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, a) => ({ id: await registration(w, a) }),
     answers: FAMILY,
   },
+  acceptRegistration: {
+    document: byID('acceptRegistration', 'registrationID', '{ id }'),
+    variables: async (w, a) => ({ id: await registration(w, a) }),
+    answers: FAMILY,
+  },
   acceptWaitlistOffer: {
     document: byID('acceptWaitlistOffer', 'registrationID', '{ id }'),
     variables: async (w, a) => ({ id: await offered(w, a) }),

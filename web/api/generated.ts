@@ -830,7 +830,7 @@ export type OpportunityQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -864,6 +864,14 @@ export type DeclineWaitlistOfferMutationVariables = Exact<{
 
 
 export type DeclineWaitlistOfferMutation = { declineWaitlistOffer: { id: string, status: RegistrationStatus } };
+
+export type AcceptRegistrationMutationVariables = Exact<{
+  registrationID: string;
+  waiverSigned?: boolean | null | undefined;
+}>;
+
+
+export type AcceptRegistrationMutation = { acceptRegistration: { id: string } };
 
 export type OpportunityToEditQueryVariables = Exact<{
   id: string;
@@ -2474,6 +2482,8 @@ export const OpportunityDocument = new TypedDocumentString(`
       waitlistPosition
       offerExpiresAt
       viewerCanWithdraw
+      waitsForFamily
+      viewerCanAccept
       player {
         id
         name
@@ -2481,6 +2491,7 @@ export const OpportunityDocument = new TypedDocumentString(`
         position
       }
     }
+    waiverText
     registrationCount
     approvedCount
     viewerCanManage
@@ -2544,6 +2555,13 @@ export const DeclineWaitlistOfferDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
+export const AcceptRegistrationDocument = new TypedDocumentString(`
+    mutation AcceptRegistration($registrationID: ID!, $waiverSigned: Boolean) {
+  acceptRegistration(registrationID: $registrationID, waiverSigned: $waiverSigned) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
 export const OpportunityToEditDocument = new TypedDocumentString(`
     query OpportunityToEdit($id: ID!) {
   opportunity(id: $id) {

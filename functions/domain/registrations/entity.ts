@@ -26,6 +26,8 @@ export const registrations = lazy(
           feePaidCents: { type: 'number' },
           /** Since when it is on the waitlist; nothing for one that came while there were spots. */
           waitlistedAt: { type: 'string' },
+          /** A coach registered a claimed player, whose family has yet to accept. */
+          waitsForFamily: { type: 'boolean' },
           /** Until when a spot is held for it. */
           offerExpiresAt: { type: 'string' },
           /** When it let an offer pass: it is not on the waitlist any more. */

@@ -16,10 +16,11 @@ import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, schedul
 import { registrationInput, rejectionReasonInput, updateRegistrationInput, WAIVER_REQUIRED } from './validation.ts'
 
 type Status = RegistrationItem['status']
-type Registering = { userID: string; input: unknown; key: string | null; now: Date }
+type Registering = { caller: { userID: string; isAdmin: boolean }; input: unknown; key: string | null; now: Date }
 
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
 const conflict = (message: string) => new Refusal('CONFLICT', message)
+const FAMILY_FIRST = 'The family has to accept this registration first'
 const already = () => conflict('This player is already registered for this opportunity')
 
 export const registrationID = ({ opportunityID, playerID }: Pick<RegistrationItem, 'opportunityID' | 'playerID'>) =>
@@ -37,10 +38,11 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 }
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
-export async function registerForOpportunity({ userID, input, key, now }: Registering): Promise<RegistrationItem> {
+export async function registerForOpportunity({ caller, input, key, now }: Registering): Promise<RegistrationItem> {
   const { opportunityID, playerID, waiverSigned, jerseyNumber, notes } = parse(registrationInput, input)
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
+  const { userID } = caller
   const at = now.toISOString()
   const asked: RegistrationItem = {
     opportunityID,
@@ -63,8 +65,14 @@ export async function registerForOpportunity({ userID, input, key, now }: Regist
       ])
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
-      refuseUnfit(opportunity, player, waiverSigned, now)
-      const registration = { ...asked, waitlistedAt: isFull(opportunity) ? at : undefined }
+      const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
+      // Whoever claimed the player accepts the waiver, and nobody else.
+      refuseUnfit(opportunity, player, waitsForFamily || waiverSigned, now)
+      const registration = {
+        ...asked,
+        ...(waitsForFamily && { waitsForFamily, waiverSignedAt: undefined }),
+        waitlistedAt: isFull(opportunity) ? at : undefined,
+      }
       await transactWrite([
         ...guard,
         [registrations().create(registration), already()],
@@ -119,6 +127,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
   return retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (registration.status === status) return registration
+    if (status === 'APPROVED' && registration.waitsForFamily) throw conflict(FAMILY_FIRST)
     if (status === 'APPROVED' && !isOffered(registration) && !hasSpot(opportunity))
       throw conflict('This opportunity is full')
     const next: RegistrationItem = {
@@ -173,6 +182,24 @@ export async function withdrawRegistration(id: string, userID: string, now: Date
     ])
   })
   return true
+}
+
+/** The yes of who claimed the player to what a coach registered it for, with the waiver where there is one. */
+export async function acceptRegistration(id: string, waiverSigned: boolean, now: Date): Promise<RegistrationItem> {
+  return retryOnConflict(async () => {
+    const { registration, opportunity } = await getBoth(id)
+    if (!registration.waitsForFamily) return registration
+    if (opportunity.waiverRequired && !waiverSigned) throw badInput('waiverSigned', WAIVER_REQUIRED)
+    const next: RegistrationItem = {
+      ...registration,
+      waitsForFamily: undefined,
+      waiverSignedAt: waiverSigned ? now.toISOString() : undefined,
+      version: registration.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    await transactWrite([replaceItem(registrations(), registration, next)])
+    return next
+  })
 }
 
 /** What the organizer notes on the registration. */

@@ -59,6 +59,7 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
     if (!isOffered(registration)) throw conflict(noOffer(registration))
+    if (registration.waitsForFamily) throw conflict('The family has to accept this registration first')
     if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
     return changed(registration, { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined }, now)
   })

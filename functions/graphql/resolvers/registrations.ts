@@ -28,7 +28,7 @@ export const Query = {
 export const Mutation = {
   registerForOpportunity: async (_, { input }, context) => {
     const { idempotencyKey: key, now } = context
-    return (await service()).registerForOpportunity({ userID: asViewer(context).userID, input, key, now })
+    return (await service()).registerForOpportunity({ caller: asViewer(context), input, key, now })
   },
   updateRegistrationStatus: async (_, { id, status, reason }, { now }) =>
     (await service()).updateRegistrationStatus(id, status, now, reason),
@@ -42,6 +42,8 @@ export const Mutation = {
     (await waitlist()).acceptWaitlistOffer(registrationID, now),
   declineWaitlistOffer: async (_, { registrationID }, { now }) =>
     (await waitlist()).declineWaitlistOffer(registrationID, now),
+  acceptRegistration: async (_, { registrationID, waiverSigned }, { now }) =>
+    (await service()).acceptRegistration(registrationID, waiverSigned ?? false, now),
   updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
 } satisfies MutationResolvers
 
@@ -49,6 +51,9 @@ export const Registration = {
   id: ({ opportunityID, playerID }) => `${opportunityID}.${playerID}`,
   registeredAt: ({ createdAt }) => createdAt,
   feePaidCents: ({ feePaidCents }) => feePaidCents ?? 0,
+  waitsForFamily: ({ waitsForFamily }) => waitsForFamily ?? false,
+  viewerCanAccept: async ({ waitsForFamily, playerID }, _, { viewer, load }) =>
+    !!waitsForFamily && can.managePlayer(viewer, await load.player(playerID)),
   waiverSigned: ({ waiverSignedAt }) => waiverSignedAt !== undefined,
   rejectionReason: ({ rejectionReason }) => rejectionReason ?? null,
   waitlistPosition: async (registration, _, { load }) => {

@@ -6,7 +6,13 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Time } from '../../ui/time.tsx'
-import { acceptOfferMutation, declineOfferMutation, type OpportunityDetail, withdrawMutation } from './queries.ts'
+import {
+  acceptOfferMutation,
+  acceptRegistrationMutation,
+  declineOfferMutation,
+  type OpportunityDetail,
+  withdrawMutation,
+} from './queries.ts'
 
 type Registration = OpportunityDetail['registrations'][number]
 
@@ -33,6 +39,7 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
   const { mutateAsync: withdraw } = useMutation(withdrawMutation)
   const accept = useMutation(acceptOfferMutation)
   const decline = useMutation(declineOfferMutation)
+  const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
   const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
   const name = nameOf(registration)
   const { state, next } = wordsOf(opportunity, registration)
@@ -48,6 +55,17 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
         action: () => withdraw(id),
       },
       `${name}: withdrawn`,
+    )
+
+  const askAndAccept = () =>
+    confirmed(
+      {
+        title: `Accept for ${name}`,
+        message: opportunity.waiverText ?? `${name} was registered by a coach. Do you accept?`,
+        actionLabel: opportunity.waiverText ? 'Accept waiver and register' : 'Accept',
+        action: () => acceptRegistration(id),
+      },
+      `${name}: accepted`,
     )
 
   async function answer({ mutateAsync }: typeof accept | typeof decline, done: string) {
@@ -89,6 +107,7 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
             </Button>
           </>
         )}
+        {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
         {viewerCanWithdraw && (
           <Button variant="secondary" onClick={askAndWithdraw}>
             Withdraw
@@ -101,7 +120,7 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
 
 function wordsOf(
   { timeZone, status }: OpportunityDetail,
-  { status: decision, waitlistPosition, offerExpiresAt, rejectionReason }: Registration,
+  { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')
     return {
@@ -114,6 +133,11 @@ function wordsOf(
       next: rejectionReason ? `The organizer writes: ${rejectionReason}` : 'The organizer gave the spots to others.',
     }
   if (status === 'CANCELLED') return { state: 'Pending', next: 'The opportunity was canceled.' }
+  if (waitsForFamily)
+    return {
+      state: 'Waiting for the family',
+      next: 'A coach made this registration. It counts once the family accepts it.',
+    }
   if (offerExpiresAt)
     return {
       state: 'A spot is free',

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
+  AcceptRegistrationDocument,
   AcceptWaitlistOfferDocument,
   DeclineWaitlistOfferDocument,
   DeleteOpportunityDocument,
@@ -115,4 +116,9 @@ export const acceptOfferMutation = mutationOptions({
 
 export const declineOfferMutation = mutationOptions({
   mutationFn: (registrationID: string) => query(DeclineWaitlistOfferDocument, { registrationID }),
+})
+
+/** The waiver, where there is one, is read before. */
+export const acceptRegistrationMutation = mutationOptions({
+  mutationFn: (registrationID: string) => query(AcceptRegistrationDocument, { registrationID, waiverSigned: true }),
 })

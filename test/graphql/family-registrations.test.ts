@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const ACCEPT =
+  'mutation ($id: ID!, $waiver: Boolean) { acceptRegistration(registrationID: $id, waiverSigned: $waiver) { waitsForFamily waiverSigned } }'
+const APPROVE = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { status } }'
+const SEE =
+  'query ($id: ID!) { opportunity(id: $id) { registrations { waitsForFamily waiverSigned viewerCanAccept } } }'
+
+test('a coach who registers a claimed player accepts no waiver for it: the family accepts first', async () => {
+  const [coach, parent] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: parent })
+  await given.rosterEntry(coach, { teamID: team.id, playerID })
+  const { id: opportunityID } = await given.opportunity({ creator: coach, waiverRequired: true })
+  const { id } = await given.registration(coach, { opportunityID, playerID, waiverSigned: true })
+
+  const waiting = { waitsForFamily: true, waiverSigned: false }
+  expect((await as(coach).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
+    { ...waiting, viewerCanAccept: false },
+  ])
+  await expectRefusal(as(coach).send(APPROVE, { id }), 'CONFLICT', 'The family has to accept this registration first')
+  await expectRefusal(as(coach).send(ACCEPT, { id, waiver: true }), 'FORBIDDEN')
+  expect((await as(parent).send(SEE, { id: opportunityID })).opportunity.registrations).toEqual([
+    { ...waiting, viewerCanAccept: true },
+  ])
+  await expectRefusal(as(parent).send(ACCEPT, { id }), 'BAD_USER_INPUT', 'You must accept the waiver to register')
+  const { acceptRegistration } = await as(parent).send(ACCEPT, { id, waiver: true })
+  expect(acceptRegistration).toEqual({ waitsForFamily: false, waiverSigned: true })
+  expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')
+})
+
+test('a coach registers an unclaimed or own player at once', async () => {
+  const coach = await given.user()
+  const { id: opportunityID } = await given.opportunity({ creator: coach, waiverRequired: true })
+  for (const claimer of [coach, await given.admin()]) {
+    const { id: playerID } = await given.player({ claimer })
+    const { id } = await given.registration(coach, { opportunityID, playerID, waiverSigned: true })
+    expect((await as(coach).send(APPROVE, { id })).approveRegistration.status).toBe('APPROVED')
+  }
+})
