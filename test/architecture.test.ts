@@ -37,6 +37,7 @@ const wrong: Record<string, [from: string, to: string]> = {
   'web-feature-does-not-import-another': ['web/features/a/other.ts', 'web/features/b/queries.ts'],
   'the-kit-knows-no-feature': ['web/ui/feature.ts', 'web/features/b/queries.ts'],
   'features-share-the-filters': ['web/finding/feature.ts', 'web/features/b/queries.ts'],
+  'the-session-uses-the-kit-and-the-kit-the-api': ['web/api/session.ts', 'web/session/auth.tsx'],
   'screens-compose-features': ['web/features/a/screen.tsx', 'web/screens/home.tsx'],
   'infra-knows-no-inside-of-a-function': ['infra/stack.ts', 'functions/sync/work.ts'],
   'only-records-write-the-change-log': ['functions/domain/a/log.ts', 'functions/domain/change-log/entry.ts'],
