@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
-import { ignoreFailedCondition, queryPartition } from '../store.ts'
+import { ENTITY_ATTRIBUTE, ignoreFailedCondition, queryPartition } from '../store.ts'
 import {
   FEED_KINDS,
   type FeedKind,
@@ -80,7 +80,7 @@ async function recordsOf(source: string, enough: number): Promise<number> {
         Select: 'COUNT',
         FilterExpression:
           'origin.#source = :source OR (#entity = :reference AND #source = :source AND kind = :contacts AND attribute_not_exists(removed))',
-        ExpressionAttributeNames: { '#source': 'source', '#entity': '__edb_e__' },
+        ExpressionAttributeNames: { '#source': 'source', '#entity': ENTITY_ATTRIBUTE },
         ExpressionAttributeValues: { ':source': source, ':reference': 'sync-reference', ':contacts': 'contacts' },
         ExclusiveStartKey,
       }),

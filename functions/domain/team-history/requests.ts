@@ -1,6 +1,7 @@
 import { Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { players } from '../players/entity.ts'
+import { removeItem, replaceItem } from '../records/version.ts'
 import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -44,16 +45,14 @@ export const requested = (entry: RosterItem, waitsFor: RosterSide): [Write, Erro
   [playerRequests().create({ ...entry, waitsFor })],
 ]
 
-const closed = ({ teamID, playerID, teamHistoryID, season, version }: RosterRequest): [Write, Error?][] => [
-  [uniqueKeys().delete(requestKey({ teamID, playerID, season }))],
-  [
-    rosterRequests()
-      .delete({ teamID, teamHistoryID })
-      .where((held, { eq }) => eq(held.version, version)),
-    versionConflict,
-  ],
-  [playerRequests().delete({ playerID, teamHistoryID })],
-]
+const closed = (request: RosterRequest): [Write, Error?][] => {
+  const { teamID, playerID, teamHistoryID } = request
+  return [
+    [uniqueKeys().delete(requestKey(request))],
+    removeItem(rosterRequests(), { teamID, teamHistoryID }, request),
+    [playerRequests().delete({ playerID, teamHistoryID })],
+  ]
+}
 
 /** The entry stands from now on. Who may accept is asked before; see the permission table. */
 export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<RosterItem> =>
@@ -81,13 +80,10 @@ export async function declineRosterEntry(teamHistoryID: string): Promise<true> {
 /** The request with other dates, season or division; it goes on waiting. */
 export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
   const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
-  const put = rosterRequests()
-    .put(next)
-    .where(({ version }, { eq }) => eq(version, before.version))
   const [from, to] = [requestKey(before), requestKey(next)]
   const taken = new Refusal('CONFLICT', ALREADY_WAITING)
   await transactWrite([
-    [put, versionConflict],
+    replaceItem(rosterRequests(), before, next),
     [playerRequests().put(next)],
     ...(from.value === to.value
       ? []

@@ -1,5 +1,5 @@
 import { localID } from '../../domain/local-id.ts'
-import { batchGet, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
+import { batchGet, ENTITY_ATTRIBUTE, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import { DELETED, teamAliases } from '../../domain/sync-runs/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { originKey } from './plan.ts'
@@ -27,7 +27,7 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
   )
   const homes = new Map<string, Home>()
   for (const item of found) {
-    const alias = item.__edb_e__ === 'team-alias' ? parseItem(teamAliases(), item) : undefined
+    const alias = item[ENTITY_ATTRIBUTE] === 'team-alias' ? parseItem(teamAliases(), item) : undefined
     const team: TeamItem | undefined = alias ? undefined : parseItem(teams(), item)
     const externalID = ids.get(alias ? alias.aliasID : team!.teamID)!
     homes.set(externalID, { teamID: alias ? alias.teamID : team!.teamID, team, isAlias: alias !== undefined })
@@ -68,7 +68,7 @@ export async function teamsByID(teamIDs: readonly string[], consistent: boolean)
   )
   return new Map(
     items.flatMap((item) => {
-      if (item.__edb_e__ !== 'team') return []
+      if (item[ENTITY_ATTRIBUTE] !== 'team') return []
       const team: TeamItem = parseItem(teams(), item)
       return [[team.teamID, team] as const]
     }),

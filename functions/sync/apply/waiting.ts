@@ -1,4 +1,5 @@
-import { batchGet, conditionCheck, keyOf, parseItem, versionConflict } from '../../domain/store.ts'
+import { replaceItem } from '../../domain/records/version.ts'
+import { batchGet, conditionCheck, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import { type FeedKind, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import type { FeedItem } from '../source/items.ts'
@@ -50,18 +51,13 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
       records: [...records.values()],
       expiresAt: Math.floor(Date.now() / 1000) + WAITING_DAYS * 86_400,
     }
-    const put = before
-      ? syncWaiting()
-          .put(after)
-          .where(({ version }, { eq }) => eq(version, before.version))
-      : syncWaiting().create(after)
+    const write: [Write, Error] = before
+      ? replaceItem(syncWaiting(), before, after)
+      : [syncWaiting().create(after), versionConflict]
     const isAbsent = conditionCheck(teams().get({ teamID: homeID(source, teamExternalID) }), 'absent')
     units.push({
       externalIDs: arriving.map(({ item }) => item.externalID),
-      writes: [
-        [put, versionConflict],
-        [isAbsent, versionConflict],
-      ],
+      writes: [write, [isAbsent, versionConflict]],
       counts: {},
       references: [],
     })
