@@ -101,7 +101,10 @@ export class FungoStack extends Stack {
       MailFrom: settings.mailFrom,
       ...(website.cdn && { CdnDomainName: website.cdn.domainName }),
       ...Object.fromEntries(
-        (sender?.dkimRecords ?? []).map(({ name, value }, at) => [`DkimRecord${at + 1}`, `${name} CNAME ${value}`]),
+        (settings.domain ? sender!.dkimRecords : []).map(({ name, value }, at) => [
+          `DkimRecord${at + 1}`,
+          `${name} CNAME ${value}`,
+        ]),
       ),
       ...(appSync && { AppSyncURL: appSync.api.graphqlUrl, AppSyncKey: appSync.api.apiKey! }),
     }
