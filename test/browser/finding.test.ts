@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PHONE, settled, until, visit } from '../support/browser.ts'
+import { focused, PHONE, settled, tabTo, until, visit } from '../support/browser.ts'
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -63,4 +64,61 @@ test('on a phone the filters fold into a drawer with a count', async () => {
   await drawer.getByRole('button', { name: 'Show results' }).click()
   await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
+})
+
+test('from home on a phone without GPS, three taps and one typed word find the 12U baseball tryouts around Austin this month', async () => {
+  const page = await visit({ viewport: PHONE })
+  const form = page.getByRole('search', { name: 'Tryouts' })
+  await form.getByText('12U', { exact: true }).click()
+  await form.getByText('This month').click()
+  await form.getByLabel('Place').click()
+  await page.keyboard.type('Austin')
+  await page.keyboard.press('Enter')
+  await expectTryoutsAroundAustin(page)
+})
+
+test('the search of home works by keyboard and says when it knows no such place', async () => {
+  const page = await visit()
+  await tabTo(page, 'radio', 'Baseball')
+  await tabTo(page, 'checkbox', 'This month')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'checkbox', '12U')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'combobox', 'Place')
+  await page.keyboard.type('Zzyzxqq')
+  await page.keyboard.press('Enter')
+  await page.getByText('No place of that name. Try a city, a state, or a ZIP code.').waitFor()
+  await focused(page, 'combobox', 'Place')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Austin')
+  await page.keyboard.press('Enter')
+  await expectTryoutsAroundAustin(page)
+})
+
+async function expectTryoutsAroundAustin(page: Page) {
+  await page.waitForURL(/\/opportunities\?/)
+  const { from, to, ...others } = parameters(page)
+  expect(others).toEqual({
+    ...{ type: 'TRYOUT', open: 'only', sport: 'BASEBALL', ageGroup: '12U' },
+    ...{ near: '30.27,-97.74', place: 'Austin, TX' },
+  })
+  expect(from!.slice(0, 7)).toBe(to!.slice(0, 7))
+  expect(await page.getByLabel('Distance').inputValue()).toBe('50')
+  await page.getByText(/^Found \d+ opportunit/).waitFor()
+}
+
+test('home shows the five nearest once it knows a place, and an opportunity shows others like it', async () => {
+  const page = await visit()
+  const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Place')
+  await place.pressSequentially('Austin')
+  await page.locator('datalist option[value="Austin, TX"]').waitFor({ state: 'attached' })
+  await place.fill('Austin, TX')
+  const nearest = page.getByRole('region', { name: 'Nearest to Austin, TX' })
+  await nearest
+    .getByText(/\d+ mi · /)
+    .first()
+    .waitFor()
+  expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(5)
+  await nearest.getByRole('link').first().click()
+  await page.getByRole('region', { name: 'More like this nearby' }).getByRole('article').first().waitFor()
 })

@@ -7,9 +7,8 @@ import { Field } from '../ui/field.tsx'
 import { FilterChip } from '../ui/filter-chip.tsx'
 import { placeLine } from '../ui/place.ts'
 import { DEFAULT_DISTANCE, DISTANCES, isAwaitingPlace, nearParameter, positionOf } from './near.ts'
+import { type PlaceValues, placeChanges } from './place-changes.ts'
 import { type FoundPlace, nearestPlaceQuery, searchPlaces } from './queries.ts'
-
-type PlaceValues = { near: string; place: string; within: string; state: string }
 
 type PlaceFieldProps = {
   values: PlaceValues
@@ -90,11 +89,4 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
       </p>
     </div>
   )
-}
-
-/** What a picked place sets; without one, everywhere. */
-export function placeChanges(place: FoundPlace | null, within = ''): PlaceValues {
-  if (!place) return { near: '', place: '', within: '', state: '' }
-  if (place.kind === 'STATE') return { near: '', place: '', within: '', state: place.state }
-  return { near: nearParameter(place), place: place.label, within, state: '' }
 }

@@ -15,7 +15,7 @@ test('a coach logs in, builds a team with its roster and contacts, and logs out'
   await fill(page, 'Password', 'fungo-demo')
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
-  await heading(page, 'Find your next game')
+  await heading(page, 'Find a baseball or softball team that fits your kid')
   await press(page, 'button', 'Later')
   await page.locator('main:focus').waitFor()
   await tabTo(page, 'link', 'Teams', 'Shift+Tab')
@@ -75,7 +75,7 @@ test('a coach logs in, builds a team with its roster and contacts, and logs out'
   await page.keyboard.press('Enter')
   await press(page, 'button', 'Sign Out')
   await page.waitForURL('/')
-  await heading(page, 'Find your next game')
+  await heading(page, 'Find a baseball or softball team that fits your kid')
 })
 
 test('a coach changes a division with its contact, a roster entry and the team, and deletes the team', async () => {

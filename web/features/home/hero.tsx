@@ -1,38 +1,42 @@
 import { LocateFixed } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import type { Position } from '../../ui/current-position.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Infield } from './infield.tsx'
+import { FindForm } from './find-form.tsx'
 
-export function Hero() {
+type HeroProps = { onPlace: (place: (Position & { label: string }) | null) => void }
+
+/** A field is green in the sun and under the lights: its colors are not the theme's. */
+export function Hero({ onPlace }: HeroProps) {
   return (
-    <section className="grid items-center gap-6 md:grid-cols-[1.1fr_1fr]">
-      <div>
-        <PageHeader
-          title="Find your next game"
-          documentTitle="Youth baseball and softball teams, tryouts, and players"
-          subtitle={
-            <p className="max-w-prose text-lg text-pretty">
-              Travel-ball teams, tryouts, and guest-player spots in all 50 states, in one place.
-            </p>
-          }
-        />
-        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
-          <LinkButton to={paths.opportunities}>Find Opportunities</LinkButton>
-          <LinkButton to={paths.teams} variant="secondary">
-            Browse Teams
-          </LinkButton>
-          <LinkButton
-            to={`${paths.opportunities}?type=TRYOUT&open=only&near=me`}
-            variant="secondary"
-            className="max-sm:basis-full"
-          >
-            <LocateFixed aria-hidden className="size-5" />
-            Tryouts near me
-          </LinkButton>
-        </div>
+    <section className="-mx-4 bg-[#14633f] px-4 py-6 text-[#fbfaf7] sm:mx-0 sm:rounded-lg sm:p-8">
+      <PageHeader
+        title="Find a baseball or softball team that fits your kid"
+        documentTitle="Youth baseball and softball teams, tryouts, and players"
+        subtitle={
+          <p className="max-w-prose text-lg text-pretty text-[#e3efe6]">
+            Travel-ball teams, tryouts, and guest-player spots in all 50 states, in one place.
+          </p>
+        }
+      />
+      <FindForm onPlace={onPlace} />
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
+        <LinkButton to={paths.opportunities} variant="secondary">
+          Find Opportunities
+        </LinkButton>
+        <LinkButton to={paths.teams} variant="secondary">
+          Browse Teams
+        </LinkButton>
+        <LinkButton
+          to={`${paths.opportunities}?type=TRYOUT&open=only&near=me`}
+          variant="secondary"
+          className="max-sm:basis-full"
+        >
+          <LocateFixed aria-hidden className="size-5" />
+          Tryouts near me
+        </LinkButton>
       </div>
-      <Infield />
     </section>
   )
 }

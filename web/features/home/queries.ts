@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { HomeDocument } from '../../api/generated.ts'
 
-/** Opportunities are those that take registrations, full ones last; the others only when there are none. */
+/** Opportunities are those that take registrations, full ones last. */
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: async () => {
-    const home = await query(HomeDocument, { openOnly: true })
-    if (home.opportunities.length === 0) return query(HomeDocument, { openOnly: false })
+    const home = await query(HomeDocument)
     const isFull = ({ status }: (typeof home.opportunities)[number]) => Number(status !== 'OPEN')
     return { ...home, opportunities: home.opportunities.toSorted((a, b) => isFull(a) - isFull(b)) }
   },

@@ -6,6 +6,8 @@ import {
   AcceptWaitlistOfferDocument,
   DeclineWaitlistOfferDocument,
   DeleteOpportunityDocument,
+  NearbyOpportunitiesDocument,
+  type NearbyOpportunitiesQueryVariables,
   OpportunitiesDocument,
   OpportunitiesFacetsDocument,
   OpportunityDocument,
@@ -67,6 +69,13 @@ export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
       ),
     enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
+  })
+
+/** Open ones around a place, nearest first. */
+export const nearbyOpportunitiesQuery = (variables: NearbyOpportunitiesQueryVariables) =>
+  queryOptions({
+    queryKey: ['opportunities', 'nearby', variables],
+    queryFn: () => query(NearbyOpportunitiesDocument, variables).then(({ opportunities }) => opportunities),
   })
 
 export const teamOpportunitiesQuery = (teamID: string) =>

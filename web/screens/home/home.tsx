@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { cacheAndNetwork } from '../../api/query-client.ts'
-import { isPast } from '../../features/events/event-badges.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { Blurbs } from '../../features/home/blurbs.tsx'
 import { Hero } from '../../features/home/hero.tsx'
@@ -14,6 +13,7 @@ import { TeamCard } from '../../features/teams/team-card.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 
@@ -22,18 +22,29 @@ export const loader = (cache: QueryClient) => () => {
   return null
 }
 
+const NearestOpportunities = lazyPart(() =>
+  import('../../features/opportunities/nearby-opportunities.tsx').then((part) => part.NearbyOpportunities),
+)
+
+type NearPlace = { label: string; latitude: number; longitude: number }
+
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { data: newest, error, refetch } = useQuery(homeQuery)
-  // Forty cards render without blocking input.
+  const [place, setPlace] = useState<NearPlace | null>(null)
+  // Sixteen cards render without blocking input.
   const data = useDeferredValue(newest)
-  const upcoming = data?.events.filter((event) => !isPast(event))
 
   return (
     <>
-      <Hero />
-      <Scoreboard numbers={data} />
-      <Blurbs />
+      <Hero onPlace={setPlace} />
+      {place && (
+        <NearestOpportunities
+          title={`Nearest to ${place.label}`}
+          like={{ near: { latitude: place.latitude, longitude: place.longitude } }}
+          most={5}
+        />
+      )}
       {error && !data ? (
         <div className="mt-12">
           <ErrorBox message={error.message} onRetry={() => refetch()} />
@@ -73,7 +84,7 @@ export function Component() {
           <Rail
             title="Upcoming Events"
             allTo={paths.events}
-            rows={upcoming}
+            rows={data?.events}
             empty="No events scheduled at this time"
             className="md:grid-cols-2"
             skeletonClassName="h-72 md:h-43"
@@ -82,6 +93,8 @@ export function Component() {
           </Rail>
         </>
       )}
+      <Scoreboard numbers={data} />
+      <Blurbs />
       {!isAuthenticated && (
         <PromptPanel title="Ready to play?" actions={<LinkButton to={paths.signUp}>Create an Account</LinkButton>}>
           An account is free. Create a team, add your player, and register for opportunities.

@@ -35,6 +35,12 @@ const entries: Entry[] = [
     lifetime: 'Until you go back to the system theme',
   },
   {
+    name: 'fungo.sport',
+    kind: 'Local storage',
+    purpose: 'Baseball or softball, if you chose one to look for.',
+    lifetime: 'Until you choose all sports or clear the filters',
+  },
+  {
     name: 'Drafts and last change',
     kind: 'Session storage',
     purpose: 'What you have typed but not sent, and which of your changes a list must already show.',

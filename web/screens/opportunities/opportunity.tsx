@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
+import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
 import { OpportunityDetails } from '../../features/opportunities/opportunity-details.tsx'
 import { OpportunityRegistrations } from '../../features/opportunities/opportunity-registrations.tsx'
@@ -56,6 +57,18 @@ export function Component() {
               )}
               <OpportunityRegistrations opportunity={opportunity} />
             </div>
+            {opportunity.latitude !== null && opportunity.longitude !== null && (
+              <NearbyOpportunities
+                title="More like this nearby"
+                like={{
+                  near: { latitude: opportunity.latitude, longitude: opportunity.longitude },
+                  sport: opportunity.sport,
+                  type: opportunity.type,
+                }}
+                most={4}
+                exceptID={opportunity.id}
+              />
+            )}
           </>
         ) : (
           <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
