@@ -122,3 +122,32 @@ test('home shows the five nearest once it knows a place, and an opportunity show
   await nearest.getByRole('link').first().click()
   await page.getByRole('region', { name: 'More like this nearby' }).getByRole('article').first().waitFor()
 })
+
+test('one search finds every kind of record by keyboard, in one request', async () => {
+  const page = await visit({ path: '/events' })
+  await settled(page)
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const { operationName, variables } = request.postDataJSON() ?? {}
+    if (operationName === 'SearchEverywhere') texts.push(variables.text)
+  })
+  await page.keyboard.press('/')
+  await focused(page, 'combobox', 'Search everywhere')
+  await page.keyboard.type('thunder')
+  await page.getByRole('group', { name: 'Events' }).getByRole('option').first().waitFor()
+  expect(texts).toEqual(['thunder'])
+  const team = page.getByRole('group', { name: 'Teams' }).getByRole('option', { name: /^Cedar Park Thunder/ })
+  await until(async () => {
+    if ((await team.getAttribute('aria-selected')) === 'true') return true
+    await page.keyboard.press('ArrowDown')
+    return undefined
+  }, 'the team to be chosen')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.keyboard.press('Control+k')
+  await focused(page, 'combobox', 'Search everywhere')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})

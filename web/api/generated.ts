@@ -1197,6 +1197,13 @@ export type RemoveFromRosterMutationVariables = Exact<{
 
 export type RemoveFromRosterMutation = { removePlayerFromTeam: boolean };
 
+export type SearchEverywhereQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchEverywhereQuery = { search: { teamsCount: number, opportunitiesCount: number, eventsCount: number, playersCount: number, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }>, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, city: string | null, state: string | null }>, events: Array<{ id: string, name: string, date: string, timeZone: string, city: string | null, state: string | null }>, players: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } };
+
 export type SeasonQueryVariables = Exact<{
   id: string;
 }>;
@@ -3174,6 +3181,44 @@ export const RemoveFromRosterDocument = new TypedDocumentString(`
   removePlayerFromTeam(teamHistoryID: $teamHistoryID)
 }
     `) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
+export const SearchEverywhereDocument = new TypedDocumentString(`
+    query SearchEverywhere($text: String!) {
+  search(text: $text, perKind: 4) {
+    teams {
+      id
+      name
+      locationCity
+      state
+    }
+    teamsCount
+    opportunities {
+      id
+      title
+      startTime
+      timeZone
+      city
+      state
+    }
+    opportunitiesCount
+    events {
+      id
+      name
+      date
+      timeZone
+      city
+      state
+    }
+    eventsCount
+    players {
+      id
+      name
+      locationCity
+      state
+    }
+    playersCount
+  }
+}
+    `) as unknown as TypedDocumentString<SearchEverywhereQuery, SearchEverywhereQueryVariables>;
 export const SeasonDocument = new TypedDocumentString(`
     query Season($id: ID!) {
   season(id: $id) {

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const places = [
@@ -34,17 +35,18 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         toggle.current?.focus()
       }}
     >
-      <div className="page flex flex-wrap items-center gap-x-6">
+      <div className="page flex flex-wrap items-center gap-x-6 max-md:gap-x-1">
         <Link to={paths.home} className="condensed flex min-h-16 items-center gap-2 py-2 text-xl">
           <Mark />
           Fungo
         </Link>
+        <SearchEverywhere />
         <button
           ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls="main-menu"
-          className="-mr-2 ml-auto grid size-11 place-items-center rounded-md md:hidden"
+          className="-mr-2 grid size-11 place-items-center rounded-md md:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { classNames } from '../../ui/class-names.ts'
+import { inputStyle } from '../../ui/field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { MIN_CHARACTERS, searchEverywhereQuery } from './queries.ts'
+
+/** Teams, opportunities, events, and players by one text: the arrow keys choose, Enter opens. */
+export function SearchBox({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const search = useDebounced(setText, 150)
+  const { data: groups = [], isFetching, error } = useQuery(searchEverywhereQuery(text))
+  const isShort = Array.from(text).length < MIN_CHARACTERS
+  const shown = isShort ? [] : groups
+  const hits = shown.flatMap((group) => group.hits)
+  const optionID = (to: string) => `${id}-${hits.findIndex((hit) => hit.to === to)}`
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active, id])
+
+  function open(to: string | undefined) {
+    if (!to) return
+    onLeave()
+    navigate(to)
+  }
+
+  /** Answers whether the key was one of ours. */
+  function press(key: string) {
+    if (key === 'ArrowDown') setActive((active + 1) % Math.max(hits.length, 1))
+    else if (key === 'ArrowUp') setActive((active + hits.length - 1) % Math.max(hits.length, 1))
+    // What was typed since is not what is shown.
+    else if (key === 'Enter') typed.trim() === text && open(hits[active]?.to)
+    else return false
+    return true
+  }
+
+  return (
+    <div>
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label="Search everywhere"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-hits`}
+        aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Team, tryout, event, or player"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setActive(0)
+          search.call(target.value.trim())
+        }}
+        onKeyDown={(event) => {
+          if (press(event.key)) event.preventDefault()
+        }}
+        className={inputStyle}
+      />
+      <p role="status" className={classNames('mt-3 text-soft', hits.length > 0 && 'sr-only')}>
+        {error
+          ? error.message
+          : isShort
+            ? `Type at least ${MIN_CHARACTERS} characters to search`
+            : isFetching
+              ? 'Searching...'
+              : hits.length === 0
+                ? 'No results found'
+                : `${hits.length} result(s)`}
+      </p>
+      <div id={`${id}-hits`} role="listbox" aria-label="Results" aria-busy={isFetching} className="mt-2">
+        {shown.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element
+          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="mb-3">
+            <h3 id={`${id}-${group.title}`} className="text-sm text-soft">
+              {group.title}
+            </h3>
+            {group.hits.map(({ to, title, detail }) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
+              <div
+                key={to}
+                id={optionID(to)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={hits[active]?.to === to}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => open(to)}
+                className={classNames(
+                  'min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-ink/8',
+                  hits[active]?.to === to && 'bg-grass/12',
+                )}
+              >
+                {title}
+                {detail && <span className="block text-sm text-soft">{detail}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
