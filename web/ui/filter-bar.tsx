@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Drawer } from './drawer.tsx'
 
 type FilterBarProps = {
@@ -25,7 +26,11 @@ export function FilterBar({ search, place, chips, children, activeCount, onClear
   return (
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-40 flex-1 md:min-w-64">{search}</div>
+        <div className="min-w-40 flex-1 max-md:basis-full">{search}</div>
+        {place && <div className="basis-full md:flex-1 md:basis-80">{place}</div>}
+      </div>
+      <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
+      <div className={classNames('flex flex-wrap items-center gap-2', !chips && !canClear && 'md:hidden')}>
         <Button variant="secondary" className="md:hidden" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden className="size-5" />
           Filters
@@ -36,24 +41,18 @@ export function FilterBar({ search, place, chips, children, activeCount, onClear
             </span>
           )}
         </Button>
-        {place && <div className="basis-full md:flex-1 md:basis-80">{place}</div>}
+        {canClear && (
+          <Button variant="ghost" size="small" onClick={onClear}>
+            Clear all filters
+          </Button>
+        )}
+        {chips && (
+          <fieldset className="flex gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+            <legend className="sr-only">Quick filters</legend>
+            {chips}
+          </fieldset>
+        )}
       </div>
-      <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
-      {(chips || canClear) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {chips && (
-            <fieldset className="flex gap-2 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap *:shrink-0">
-              <legend className="sr-only">Quick filters</legend>
-              {chips}
-            </fieldset>
-          )}
-          {canClear && (
-            <Button variant="ghost" size="small" onClick={onClear}>
-              Clear all filters
-            </Button>
-          )}
-        </div>
-      )}
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
         <div className="grid gap-4">
           {children}
