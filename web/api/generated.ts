@@ -725,9 +725,7 @@ export type DeleteEventMutationVariables = Exact<{
 
 export type DeleteEventMutation = { deleteEvent: boolean };
 
-export type HomeQueryVariables = Exact<{
-  openOnly: boolean;
-}>;
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
@@ -811,6 +809,19 @@ export type OpportunitiesFacetsQueryVariables = Exact<{
 
 export type OpportunitiesFacetsQuery = { opportunitiesFacets: Array<{ filter: string, values: Array<{ value: string, count: number }> }> };
 
+export type NearbyOpportunitiesQueryVariables = Exact<{
+  near: NearInput;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  type?: OpportunityType | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  perPage: number;
+}>;
+
+
+export type NearbyOpportunitiesQuery = { opportunities: Array<{ distanceMiles: number | null, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> };
+
 export type TeamOpportunitiesQueryVariables = Exact<{
   teamID: string;
 }>;
@@ -830,7 +841,7 @@ export type OpportunityQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2173,23 +2184,23 @@ export const DeleteEventDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
 export const HomeDocument = new TypedDocumentString(`
-    query Home($openOnly: Boolean!) {
+    query Home {
   adminStats {
     totalTeams
     totalPlayers
     totalOpportunities
   }
   upcomingEvents: eventsCount(upcomingOnly: true)
-  opportunities(page: 1, perPage: 10, openOnly: $openOnly) {
+  opportunities(page: 1, perPage: 4, openOnly: true) {
     ...OpportunityCard
   }
-  teams(page: 1, perPage: 10) {
+  teams(page: 1, perPage: 4) {
     ...TeamCard
   }
-  players(page: 1, perPage: 10) {
+  players(page: 1, perPage: 4) {
     ...PlayerCard
   }
-  events(page: 1, perPage: 10) {
+  events(page: 1, perPage: 4, upcomingOnly: true) {
     ...EventCard
   }
 }
@@ -2394,6 +2405,45 @@ export const OpportunitiesFacetsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpportunitiesFacetsQuery, OpportunitiesFacetsQueryVariables>;
+export const NearbyOpportunitiesDocument = new TypedDocumentString(`
+    query NearbyOpportunities($near: NearInput!, $sport: Sport, $ageGroup: String, $type: OpportunityType, $from: AWSDate, $to: AWSDate, $perPage: Int!) {
+  opportunities(
+    near: $near
+    sport: $sport
+    ageGroup: $ageGroup
+    type: $type
+    from: $from
+    to: $to
+    openOnly: true
+    sort: NEAREST
+    perPage: $perPage
+  ) {
+    ...OpportunityCard
+    distanceMiles
+  }
+}
+    fragment OpportunityCard on Opportunity {
+  id
+  type
+  title
+  startTime
+  timeZone
+  location
+  city
+  state
+  sport
+  minAge
+  maxAge
+  feeCents
+  spotsLeft
+  registrationDeadline
+  visibility
+  status
+  team {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<NearbyOpportunitiesQuery, NearbyOpportunitiesQueryVariables>;
 export const TeamOpportunitiesDocument = new TypedDocumentString(`
     query TeamOpportunities($teamID: ID!) {
   team(id: $teamID) {
@@ -2471,6 +2521,8 @@ export const OpportunityDocument = new TypedDocumentString(`
     ...OpportunityCard
     description
     whatToBring
+    latitude
+    longitude
     endTime
     positionsNeeded
     capacity

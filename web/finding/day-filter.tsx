@@ -20,7 +20,7 @@ export function DayChips({ values, onChange, zone }: DayFilterProps) {
 
 /** Any days, by the browser's own calendar. */
 export const DayFields = ({ values: { from, to }, onChange }: Omit<DayFilterProps, 'zone'>) => (
-  <div className="flex flex-wrap gap-3 *:flex-1">
+  <div className="flex flex-wrap gap-3 *:flex-1 md:basis-96">
     <DayField label="From" value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
     <DayField label="To" value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
   </div>

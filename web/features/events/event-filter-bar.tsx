@@ -51,7 +51,6 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
       />
       <StateFilter value={values.state} counts={facets.state} onChange={(state) => onChange({ state })} />
       <SearchInput label="City" value={values.city} onSearch={(city) => onChange({ city })} />
-      <DayFields values={values} onChange={onChange} />
       <SortFilter
         value={values.sort}
         isSearching={values.search !== ''}
@@ -59,6 +58,7 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
         hasDays
         onChange={(sort) => onChange({ sort })}
       />
+      <DayFields values={values} onChange={onChange} />
     </FilterBar>
   )
 }

@@ -82,7 +82,6 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
         value={values.location}
         onSearch={(location) => onChange({ location, ...(location && somewhere) })}
       />
-      <DayFields values={values} onChange={onChange} />
       <SortFilter
         value={values.sort}
         isSearching={values.search !== ''}
@@ -90,6 +89,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
         hasDays
         onChange={(sort) => onChange({ sort })}
       />
+      <DayFields values={values} onChange={onChange} />
     </FilterBar>
   )
 }
