@@ -114,6 +114,7 @@ test('what is not there is a 404, and a screen of an owner is the plain applicat
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)
   expect(html).toContain('<div id="root"></div>')
+  expect((await get('/events/create')).status).toBe(200)
 })
 
 test('robots.txt names the sitemap, which lists public teams, events and opportunities and no player', async () => {

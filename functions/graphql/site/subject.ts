@@ -1,3 +1,4 @@
+import { isID } from '../../domain/ids.ts'
 import { shownAtVenue } from '../../domain/venue-time.ts'
 import type { Ask } from './ask.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
@@ -40,6 +41,8 @@ export async function subjectOf(path: string, ask: Ask): Promise<Subject> {
     return { ...hidden, title: `${NAME}: youth baseball and softball teams, tryouts, and events`, isIndexed: true }
   if (more) return hidden
   if (!id) return LISTS[kind] ?? hidden
+  // A screen of the application, such as /events/create.
+  if (!isID(id)) return hidden
   const found = RECORDS[kind] && (await RECORDS[kind](id, ask))
   return found === undefined ? hidden : (found ?? missing)
 }
