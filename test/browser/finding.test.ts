@@ -57,13 +57,34 @@ test('the sport is remembered by the browser until it is cleared', async () => {
 
 test('on a phone the filters fold into a drawer with a count', async () => {
   const page = await visit({ path: '/events', viewport: PHONE })
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await drawer.getByLabel('Age group').selectOption('12U')
   await drawer.getByLabel('State').selectOption('TX')
   await drawer.getByRole('button', { name: 'Show results' }).click()
   await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
   expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
+
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await drawer.getByLabel('Age group').selectOption('')
+  await page.waitForURL((url) => !url.search.includes('ageGroup'))
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Filters 2 active' }).waitFor()
+  expect(parameters(page)).toEqual({ ageGroup: '12U', state: 'TX' })
+})
+
+test('a named place and a position exclude each other, also in a link that carries both', async () => {
+  const page = await visit({ path: '/teams?near=30.27,-97.74&place=Austin, TX&state=CA' })
+  await page
+    .getByText(/\d+ mi · /)
+    .first()
+    .waitFor()
+  const state = page.getByLabel('State')
+  expect(await state.inputValue()).toBe('')
+  await state.selectOption('CA')
+  await page.waitForURL((url) => !url.searchParams.has('near'))
+  expect(parameters(page)).toEqual({ state: 'CA' })
+  expect(await page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('CA')
 })
 
 test('from home on a phone without GPS, three taps and one typed word find the 12U baseball tryouts around Austin this month', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, downloaded, fillLogin, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import { demoClient, downloaded, fillLogin, focused, newcomer, PHONE, people, visit } from '../support/browser.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -117,7 +117,13 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   await page.getByRole('button', { name: 'Approve Riley Parent' }).click()
   await sees(page, '1 of 1 spots')
   await sees(page, 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.')
-  expect(await page.getByRole('button', { name: 'Approve Sam Parent' }).isDisabled()).toBe(true)
+  const approve = page.getByRole('button', {
+    name: 'Approve Sam Parent',
+    description: 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.',
+    disabled: true,
+  })
+  await approve.focus()
+  await focused(page, 'button', 'Approve Sam Parent')
   await page.getByRole('button', { name: 'Reject Sam Parent' }).click()
   await sees(page, 'Are you sure you want to reject this registration?')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()

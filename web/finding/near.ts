@@ -15,6 +15,8 @@ export function positionOf(near: string): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
+export const isNearSet = (near: string) => isAwaitingPlace(near) || positionOf(near) !== null
+
 /** The next larger distance; undefined for the largest. */
 export const widerThan = (within: string) => {
   const chosen = DISTANCES.find((miles) => miles === within) ?? DEFAULT_DISTANCE

@@ -9,6 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   /** While true the button keeps the focus, does nothing, and shows `busyText`. */
   busy?: boolean
   busyText?: string
+  /** The id of the text that says why the button does nothing now. The button keeps its place in the tab order, so that keyboards reach the text. */
+  unavailableReasonID?: string | undefined
 }
 
 export function Button({
@@ -17,6 +19,7 @@ export function Button({
   type = 'button',
   busy = false,
   busyText = 'Loading...',
+  unavailableReasonID,
   className,
   onClick,
   onKeyDown,
@@ -24,6 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isActing = useRef(false)
+  const isInert = busy || unavailableReasonID !== undefined
 
   async function act(event: MouseEvent<HTMLButtonElement>) {
     if (isActing.current) return
@@ -38,10 +42,11 @@ export function Button({
   return (
     <button
       {...rest}
+      {...(unavailableReasonID && { 'aria-describedby': unavailableReasonID })}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick && act}
+      onClick={isInert ? (event) => event.preventDefault() : onClick && act}
       // A key that is held presses once.
       onKeyDown={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault()

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Drawer } from './drawer.tsx'
 
-type FilterBarProps = {
+type FilterBarProps<Values> = {
+  /** What is set, which Cancel in the drawer puts back. */
+  values: Values
+  onChange: (values: Values) => void
   /** Always in sight: the SearchInput. */
   search: ReactNode
   /** Always in sight: the place. */
@@ -20,8 +23,29 @@ type FilterBarProps = {
   canClear: boolean
 }
 
-export function FilterBar({ search, place, chips, children, activeCount, onClear, canClear }: FilterBarProps) {
+export function FilterBar<Values extends Record<string, string>>({
+  values,
+  onChange,
+  search,
+  place,
+  chips,
+  children,
+  activeCount,
+  onClear,
+  canClear,
+}: FilterBarProps<Values>) {
   const [isOpen, setOpen] = useState(false)
+  const [before, setBefore] = useState(values)
+
+  function open() {
+    setBefore(values)
+    setOpen(true)
+  }
+
+  function cancel() {
+    if (Object.keys(before).some((name) => before[name] !== values[name])) onChange(before)
+    setOpen(false)
+  }
 
   return (
     <div className="grid gap-3 print:hidden">
@@ -31,7 +55,7 @@ export function FilterBar({ search, place, chips, children, activeCount, onClear
       </div>
       <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
       <div className={classNames('flex flex-wrap items-center gap-2', !chips && !canClear && 'md:hidden')}>
-        <Button variant="secondary" className="md:hidden" onClick={() => setOpen(true)}>
+        <Button variant="secondary" className="md:hidden" onClick={open}>
           <SlidersHorizontal aria-hidden className="size-5" />
           Filters
           {activeCount > 0 && (
@@ -56,7 +80,12 @@ export function FilterBar({ search, place, chips, children, activeCount, onClear
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
         <div className="grid gap-4">
           {children}
-          <Button onClick={() => setOpen(false)}>Show results</Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setOpen(false)}>Show results</Button>
+            <Button variant="secondary" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
         </div>
       </Drawer>
     </div>

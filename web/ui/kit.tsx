@@ -171,10 +171,12 @@ function Inputs() {
 }
 
 function Lists() {
-  const { values, page, set, setPage, clear, activeCount } = useURLFilters(['search', 'state'])
+  const { values, page, set, change, setPage, clear, activeCount } = useURLFilters(['search', 'state'])
   return (
     <Part title="Lists">
       <FilterBar
+        values={values}
+        onChange={change}
         search={<SearchInput label="Search teams" value={values.search} onSearch={(text) => set('search', text)} />}
         activeCount={values.state ? 1 : 0}
         canClear={activeCount > 0}

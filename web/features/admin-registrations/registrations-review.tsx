@@ -21,6 +21,8 @@ import {
   reviewedRegistrationsQuery,
 } from './queries.ts'
 
+const FULL_REASON_ID = 'full-reason'
+
 const nameOf = ({ player, playerID }: ReviewedRegistration) => player?.name ?? playerID
 
 type RegistrationsReviewProps = { opportunity: ReviewedOpportunity; status: RegistrationStatus }
@@ -85,8 +87,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
               size="small"
               busy={isBusy(registration)}
               busyText="Approve"
-              disabled={isFull}
-              aria-describedby={isFull ? 'full-reason' : undefined}
+              unavailableReasonID={isFull ? FULL_REASON_ID : undefined}
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => approve(registration)}
             >
@@ -111,7 +112,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
     <>
       <h2 className="sr-only print:not-sr-only">{status}</h2>
       {isFull && status === 'PENDING' && (
-        <p id="full-reason" className="mb-4 text-soft">
+        <p id={FULL_REASON_ID} className="mb-4 text-soft">
           This opportunity is full: to approve someone, raise its capacity or free a spot.
         </p>
       )}

@@ -21,6 +21,8 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
   const kinds = new Set([...Object.keys(facets.eventType ?? {}), ...(values.eventType ? [values.eventType] : [])])
   return (
     <FilterBar
+      values={values}
+      onChange={onChange}
       search={
         <SearchInput
           label="Search events"

@@ -22,14 +22,14 @@ type OpportunityFilterBarProps = {
   onClear: () => void
 }
 
-const somewhere = { near: '', place: '', within: '' }
-
 export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: OpportunityFilterBarProps) {
   const { data: facets = {} } = useQuery(opportunitiesFacetsQuery(values))
   const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
   const folded = countSet(values, ['search', 'near', 'open', 'type', 'age', 'position'])
   return (
     <FilterBar
+      values={values}
+      onChange={onChange}
       search={
         <SearchInput
           label="Search opportunities"
@@ -38,12 +38,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
           onSearch={(search) => onChange({ search })}
         />
       }
-      place={
-        <PlaceField
-          values={values}
-          onChange={(changes) => onChange({ ...changes, ...(changes.near && { location: '' }) })}
-        />
-      }
+      place={<PlaceField values={values} onChange={onChange} />}
       chips={
         <>
           {ownPlayers.map((player) => (
@@ -80,7 +75,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
         label="Location"
         placeholder="City, state, or place"
         value={values.location}
-        onSearch={(location) => onChange({ location, ...(location && somewhere) })}
+        onSearch={(location) => onChange({ location })}
       />
       <SortFilter
         value={values.sort}

@@ -19,6 +19,8 @@ export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarPr
   const { data: facets = {} } = useQuery(playersFacetsQuery(values))
   return (
     <FilterBar
+      values={values}
+      onChange={onChange}
       search={
         <SearchInput
           label="Search players"

@@ -132,8 +132,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
           <>
             <Button
               size="small"
-              disabled={isFull && !registration.offerExpiresAt}
-              aria-describedby={isFull && !registration.offerExpiresAt ? FULL_REASON_ID : undefined}
+              unavailableReasonID={isFull && !registration.offerExpiresAt ? FULL_REASON_ID : undefined}
               busy={busyID === registrationID && decide.variables?.status === 'APPROVED'}
               aria-label={`Approve ${nameOf(registration)}`}
               onClick={() => change(registration, decide, { registrationID, status: 'APPROVED' })}

@@ -16,6 +16,8 @@ export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps)
   const { data: facets = {} } = useQuery(teamsFacetsQuery(values))
   return (
     <FilterBar
+      values={values}
+      onChange={onChange}
       search={
         <SearchInput
           label="Search by team name"

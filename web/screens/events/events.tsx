@@ -6,20 +6,19 @@ import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
 import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { useListFilters } from '../../finding/use-list-filters.ts'
+import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = filtersOf(new URL(request.url).searchParams, EVENT_FILTERS)
+    const { values, page } = listFiltersOf(new URL(request.url).searchParams, EVENT_FILTERS)
     if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...eventsQuery(values, page), ...cacheAndNetwork })
     return null
   }

@@ -11,7 +11,7 @@ import {
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { isAwaitingPlace, positionOf, widerThan } from '../../finding/near.ts'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { useListFilters } from '../../finding/use-list-filters.ts'
+import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +20,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = filtersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
+    const { values, page } = listFiltersOf(new URL(request.url).searchParams, OPPORTUNITY_FILTERS)
     if (!isAwaitingPlace(values.near))
       void cache.prefetchQuery({ ...opportunitiesQuery(values, page), ...cacheAndNetwork })
     return null

@@ -7,7 +7,7 @@ import { PlayerCard } from '../../features/players/player-card.tsx'
 import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx'
 import { claimedPlayersQuery, PLAYER_FILTERS, PLAYERS_PER_PAGE, playersQuery } from '../../features/players/queries.ts'
 import { isAwaitingPlace } from '../../finding/near.ts'
-import { useListFilters } from '../../finding/use-list-filters.ts'
+import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,12 +16,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { values, page } = filtersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
+    const { values, page } = listFiltersOf(new URL(request.url).searchParams, PLAYER_FILTERS)
     if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...playersQuery(values, page), ...cacheAndNetwork })
     if (storedSession()) void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
     return null

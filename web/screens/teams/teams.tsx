@@ -9,7 +9,7 @@ import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
-import { useListFilters } from '../../finding/use-list-filters.ts'
+import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,13 +18,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
-import { filtersOf } from '../../ui/use-url-filters.ts'
 
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     beginWithSport(request)
-    const { values, page } = filtersOf(new URL(request.url).searchParams, TEAM_FILTERS)
+    const { values, page } = listFiltersOf(new URL(request.url).searchParams, TEAM_FILTERS)
     if (!isAwaitingPlace(values.near)) void cache.prefetchQuery({ ...teamsQuery(values, page), ...cacheAndNetwork })
     if (storedSession()) void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
     return null
