@@ -6,12 +6,18 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 type Names = { team: string; player: string; event: string; opportunity: string }
 
+/** A first name has no digits: what follows one is the last name. */
+const letters = () =>
+  Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
 /** A coach with a team, a player on its roster, an event and an opportunity, each with a name of its own. */
 async function coachWithRecords() {
   const coach = await newcomer(unique('Casey Coach'), 'coach')
   const names = {
     team: unique('Wrens'),
-    player: unique('Robin Rover'),
+    player: `Robin${letters()} Rover`,
     event: unique('Wren Classic'),
     opportunity: unique('Wren tryout'),
   }
@@ -56,9 +62,12 @@ async function profile(page: Page, person: string) {
   await main(page).getByRole('heading', { level: 1, name: person }).waitFor()
 }
 
+/** The word that no other record has. Others find a player by the first name only. */
+const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
+
 /** Opens the record from its list: the link with its name. */
 async function open(page: Page, menu: string, name: string) {
-  await list(page, menu, name.split(' ').at(-1))
+  await list(page, menu, wordOf(menu, name))
   await main(page).getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true }).click()
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
 }
@@ -118,7 +127,7 @@ test('after a record is renamed, every screen has its new name without a reload'
 
   await open(page, 'Players', names.player)
   await main(page).getByRole('link', { name: 'Edit Player' }).click()
-  await rename('player', `New ${names.player}`, 'Update Player')
+  await rename('player', `${names.player}-Smith`, 'Update Player')
   await main(page).getByRole('heading', { level: 1, name: renamed.player }).waitFor()
 
   await open(page, 'Events', names.event)
@@ -222,14 +231,14 @@ test('after an admin deletes records, lists and counters are without them', asyn
     await tab(page, menu)
     await main(page)
       .getByRole('searchbox', { name: `Search ${menu.toLowerCase()}` })
-      .fill(name.split(' ').at(-1)!)
+      .fill(wordOf(menu, name))
     await main(page)
       .getByRole('button', { name: `Delete ${name}` })
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Deleted successfully!').waitFor()
     await main(page).getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
-    await list(page, menu, name.split(' ').at(-1))
+    await list(page, menu, wordOf(menu, name))
     await main(page)
       .getByText(/^Found 0 /)
       .waitFor()
@@ -258,13 +267,13 @@ test('a screen asks for what it shows once, a list on every visit, and again aft
   }
 
   await list(page, 'Teams')
-  await asks('ClaimedTeams', 'Teams')
+  await asks('ClaimedTeams', 'Teams', 'TeamsFacets')
   await list(page, 'Players')
-  await asks('ClaimedPlayers', 'Players')
+  await asks('ClaimedPlayers', 'Players', 'PlayersFacets')
   await list(page, 'Events')
-  await asks('Events')
+  await asks('Events', 'EventsFacets')
   await list(page, 'Opportunities')
-  await asks('Opportunities')
+  await asks('Opportunities', 'OpportunitiesFacets')
   // A list is asked for on every visit.
   await list(page, 'Teams')
   await asks('ClaimedTeams', 'Teams')
@@ -286,5 +295,5 @@ test('a screen asks for what it shows once, a list on every visit, and again aft
   await page.getByText('Division added successfully!').waitFor()
   await asks('Account', 'AddDivision', 'DivisionsToManage', 'Team')
   await list(page, 'Events')
-  await asks('Events')
+  await asks('Events', 'EventsFacets')
 })

@@ -161,3 +161,23 @@ test('the legal pages have the required content and a support contact', async ()
     .first()
     .waitFor()
 })
+
+test('the profile and My Players say when their records did not load, and load them on a second try', async () => {
+  const page = await visit({ path: paths.players, as: people.coach })
+  for (const [path, operation] of [
+    [paths.players, 'ClaimedPlayers'],
+    [paths.profile, 'ClaimedTeams'],
+  ] as const) {
+    await page.route('**/query', (route) =>
+      route.request().postDataJSON().operationName === operation
+        ? route.fulfill({ json: { errors: [{ message: 'The table is closed.', extensions: { code: 'INTERNAL' } }] } })
+        : route.continue(),
+    )
+    await page.goto(path)
+    const error = page.getByRole('alert').filter({ hasText: 'The table is closed.' })
+    await error.waitFor()
+    await page.unroute('**/query')
+    await error.getByRole('button', { name: 'Try again' }).click()
+    await error.waitFor({ state: 'detached' })
+  }
+})

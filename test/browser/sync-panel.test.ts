@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { people, until, visit } from '../support/browser.ts'
+import { paths } from '../../web/paths.ts'
+import { demoClient, demoIDs, people, until, visit } from '../support/browser.ts'
+
+type Listed = { claimedBy: string | null; contacts: unknown[] }
 
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
@@ -106,4 +109,25 @@ test('an admin sees what a full sync with the feed would change before it change
   const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
   const run = runs.filter({ hasText: 'Events, full, dry run' }).first()
   await run.getByText('Dry Run', { exact: true }).waitFor()
+})
+
+test('an admin syncs one team from its page and from the admin table, and reads the result in a line', async () => {
+  const { send } = await demoClient(people.admin)
+  const sync = 'mutation { syncGoverningBody(input: { type: teams, state: "TX", full: true }) { success } }'
+  expect((await send(sync)).syncGoverningBody.success).toBe(true)
+  const { teams } = await send('{ teams(state: "TX", page: 1, perPage: 100) { name claimedBy contacts { id } } }')
+  const listed = teams.find((team: Listed) => !team.claimedBy && team.contacts.length > 0).name
+
+  const page = await visit({ path: paths.admin(), as: people.admin })
+  await page.getByRole('searchbox', { name: 'Search teams' }).fill(listed)
+  const row = page.getByRole('row').filter({ hasText: listed })
+  await row.getByRole('button', { name: `Sync from governing body: ${listed}` }).click()
+  await row
+    .getByRole('status')
+    .filter({ hasText: /^Sync completed: .*\(\d+ divisions? found, 0 added; \d+ contacts? added\)$/ })
+    .waitFor({ timeout: 30_000 })
+
+  await page.goto(paths.team((await demoIDs()).team))
+  await page.getByRole('button', { name: 'Sync from governing body' }).click()
+  await page.getByText('Error: The source does not list this team.').waitFor({ timeout: 30_000 })
 })
