@@ -48,6 +48,11 @@ describe('an account without a confirmed address', () => {
     const search =
       'query ($last: String!) { playersCount(search: $last) search(text: $last, perKind: 5) { playersCount } }'
     expect(await as(other).send(search, { last })).toEqual({ playersCount: 0, search: { playersCount: 0 } })
+    // The own player is found by the whole name, in a roster's picker too.
+    expect(await as(newcomer).send(search, { last: `Jordan ${last}` })).toEqual({
+      playersCount: 1,
+      search: { playersCount: 1 },
+    })
     expect((await as(await given.user()).send(search, { last })).playersCount).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
-import { SPORTS } from '../sports/validation.ts'
+import { SPORTS } from '../sports/sports.ts'
 
 export type AgeRuleItem = EntityItem<ReturnType<typeof ageRules>>
 

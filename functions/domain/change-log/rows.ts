@@ -1,4 +1,4 @@
-import type { BirthWindow } from '../players/validation.ts'
+import type { BirthWindow } from '../players/birth-windows.ts'
 
 /** What the directory can list, search and count. */
 export type Kind = 'team' | 'player' | 'event' | 'opportunity' | 'user'

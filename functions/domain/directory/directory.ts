@@ -48,7 +48,7 @@ const SPARE = 3
 /** The directory of this process. */
 export const directory = lazy(() => createDirectory({ log: changeLog, heads, snapshots }))
 
-export function createDirectory({ log, heads, snapshots, now = Date.now }: Ports): Directory {
+export function createDirectory({ log, heads, snapshots, now = () => Date.now() }: Ports): Directory {
   const opened = new Map<Kind, Promise<Open>>()
 
   async function open(kind: Kind): Promise<Open> {

@@ -66,6 +66,8 @@ interface Queries {
       isClaimed?: boolean
       /** Searches the public names instead, so that results reveal nothing about a last name. */
       searchPublicNames?: boolean
+      /** Whose own players are searched by their whole names all the same. */
+      ownerID?: Maybe<string>
     }
   event: Paged &
     Placed &

@@ -94,9 +94,16 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
     ...visible,
     ...words(query.city, 'city'),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
-    ...words(query.search, texts),
+    ...searchedWords(query, texts),
     ...(cells ? [any(cells)] : []),
   ]
+}
+
+/** The words of the search. Who may search public names only still finds their own players by their whole names. */
+function searchedWords({ search, ownerID }: AnyQuery, texts: TextSpace): string[] {
+  const found = words(search, texts)
+  if (found.length === 0 || texts !== 'publicSearch' || !ownerID) return found
+  return [any([all(found), all([valueTerm('claimedBy', ownerID), ...words(search, 'search')])])]
 }
 
 /** Players whose age is of the group: as typed in, or by their birth year in the season. */
@@ -181,6 +188,7 @@ const words = (text: string | null | undefined, space: TextSpace) =>
   [...new Set(searched(text).split(' '))].filter(Boolean).map((word) => hasWord(space, word))
 
 const any = (terms: string[]) => `(${terms.join(' OR ')})`
+const all = (terms: string[]) => `(${terms.join(' AND ')})`
 
 /** A slice of a run, in its order. */
 export function sliceOf({ scope, by }: Run, columns: string, limit: number, offset: number): Statement {

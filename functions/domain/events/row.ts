@@ -1,5 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
-import { sportOf } from '../sports/validation.ts'
+import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { daysAtVenue } from '../venue-time.ts'
 import type { EventItem } from './entity.ts'

@@ -1,6 +1,6 @@
 import { ageGroupsWithin } from '../age-groups/age-groups.ts'
 import type { Rows } from '../change-log/rows.ts'
-import { sportOf } from '../sports/validation.ts'
+import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
 import { daysAtVenue } from '../venue-time.ts'
 import type { OpportunityItem } from './entity.ts'

@@ -1,5 +1,5 @@
+import type { BirthWindow } from './birth-windows.ts'
 import type { PlayerItem } from './entity.ts'
-import type { BirthWindow } from './validation.ts'
 
 type Born = Pick<PlayerItem, 'age' | 'birthYear'> & { birthWindow?: BirthWindow }
 type Day = { month: number; day: number }

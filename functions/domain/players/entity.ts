@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
-import { BIRTH_WINDOWS } from './validation.ts'
+import { BIRTH_WINDOWS } from './birth-windows.ts'
 
 export type PlayerItem = EntityItem<ReturnType<typeof players>>
 

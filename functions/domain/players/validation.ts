@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
+import { BIRTH_WINDOWS } from './birth-windows.ts'
 
 export const BATS_THROWS = [
   'Right/Right',
@@ -10,10 +11,6 @@ export const BATS_THROWS = [
   'Switch/Right',
   'Switch/Left',
 ] as const
-
-/** The thirds of a year that a birthday can be in. They end on the days that the governing bodies count ages on. */
-export const BIRTH_WINDOWS = ['JAN_APR', 'MAY_AUG', 'SEP_DEC'] as const
-export type BirthWindow = (typeof BIRTH_WINDOWS)[number]
 
 /** A birth year goes with the months of the birthday. */
 export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'

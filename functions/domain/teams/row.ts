@@ -1,5 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
-import { sportOf } from '../sports/validation.ts'
+import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from './entity.ts'
 
 /** What the directory keeps of a team. */

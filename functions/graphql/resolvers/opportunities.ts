@@ -8,7 +8,7 @@ import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/o
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { sportOf } from '../../domain/sports/validation.ts'
+import { sportOf } from '../../domain/sports/sports.ts'
 import type { Context } from '../context.ts'
 import type {
   MutationResolvers,

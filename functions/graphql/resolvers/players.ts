@@ -141,6 +141,7 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
     ageGroup,
     near: nearby(near),
     searchPublicNames,
+    ownerID: context.viewer?.userID,
     seasonYear: seasonYear(context.now),
   }
 }
