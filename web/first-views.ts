@@ -2,11 +2,15 @@ import type { Plugin } from 'vite'
 import {
   EventDocument,
   EventsDocument,
+  EventsFacetsDocument,
   HomeDocument,
   OpportunitiesDocument,
+  OpportunitiesFacetsDocument,
   OpportunityDocument,
+  PositionNamesDocument,
   TeamDocument,
   TeamsDocument,
+  TeamsFacetsDocument,
 } from './api/generated.ts'
 
 /**
@@ -14,13 +18,37 @@ import {
  * into the page: see `functions/graphql/site`. `$1` stands for the first group of the path.
  */
 const views: { path: string; operations: { document: object; variables: Record<string, unknown> }[] }[] = [
-  { path: '^/$', operations: [{ document: HomeDocument, variables: { openOnly: true } }] },
-  { path: '^/teams$', operations: [{ document: TeamsDocument, variables: { page: 1, perPage: 20 } }] },
+  { path: '^/$', operations: [{ document: HomeDocument, variables: {} }] },
+  {
+    path: '^/teams$',
+    operations: [
+      { document: TeamsDocument, variables: { page: 1, perPage: 20 } },
+      { document: TeamsFacetsDocument, variables: {} },
+    ],
+  },
   { path: '^/teams/([^/]+)$', operations: [{ document: TeamDocument, variables: { id: '$1' } }] },
-  { path: '^/events$', operations: [{ document: EventsDocument, variables: { page: 1, perPage: 20 } }] },
+  {
+    path: '^/events$',
+    operations: [
+      { document: EventsDocument, variables: { page: 1, perPage: 20 } },
+      { document: EventsFacetsDocument, variables: {} },
+    ],
+  },
   { path: '^/events/([^/]+)$', operations: [{ document: EventDocument, variables: { id: '$1' } }] },
-  { path: '^/opportunities$', operations: [{ document: OpportunitiesDocument, variables: { page: 1, perPage: 50 } }] },
-  { path: '^/opportunities/([^/]+)$', operations: [{ document: OpportunityDocument, variables: { id: '$1' } }] },
+  {
+    path: '^/opportunities$',
+    operations: [
+      { document: OpportunitiesDocument, variables: { page: 1, perPage: 50 } },
+      { document: OpportunitiesFacetsDocument, variables: {} },
+    ],
+  },
+  {
+    path: '^/opportunities/([^/]+)$',
+    operations: [
+      { document: OpportunityDocument, variables: { id: '$1' } },
+      { document: PositionNamesDocument, variables: {} },
+    ],
+  },
 ]
 
 /** Writes the views beside index.html, for the server. */

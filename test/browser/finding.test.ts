@@ -153,7 +153,7 @@ test('one search finds every kind of record by keyboard, in one request', async 
     if (operationName === 'SearchEverywhere') texts.push(variables.text)
   })
   await page.keyboard.press('/')
-  await focused(page, 'combobox', 'Search everywhere')
+  await focused(page, 'combobox', 'Find anything')
   await page.keyboard.type('thunder')
   await page.getByRole('group', { name: 'Events' }).getByRole('option').first().waitFor()
   expect(texts).toEqual(['thunder'])
@@ -168,7 +168,7 @@ test('one search finds every kind of record by keyboard, in one request', async 
   expect(await page.getByRole('dialog').count()).toBe(0)
 
   await page.keyboard.press('Control+k')
-  await focused(page, 'combobox', 'Search everywhere')
+  await focused(page, 'combobox', 'Find anything')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -29,6 +29,9 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByText('Verified').waitFor()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/')
+  const [confirm] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
+  await page.goto(confirm)
+  await page.getByText('Thanks! Your email is confirmed.').waitFor()
 
   await page.goto('/teams')
   await page.getByRole('button', { name: 'Create a Team' }).click()
@@ -48,7 +51,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByRole('tab', { name: 'Roster' }).click()
   await pick(page, 'Player', player)
   await page.getByRole('button', { name: 'Add Player' }).click()
-  await page.getByRole('table', { name: 'Roster' }).getByRole('link', { name: player }).waitFor()
+  await page.getByText('Waiting for the family').first().waitFor()
 
   await page.getByRole('tab', { name: 'Contacts' }).click()
   await page.getByRole('button', { name: `+ Add Contact for ${name}` }).click()
@@ -88,9 +91,9 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByText('1 of 1 spots').waitFor()
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   const [header, row, ...more] = file.text.split('\r\n')
-  expect(header).toBe('Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes')
+  expect(header).toBe('Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid')
   expect(row).toMatch(
-    new RegExp(`^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi"""$`),
+    new RegExp(`^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi""",0.00$`),
   )
   expect(more).toEqual([''])
 

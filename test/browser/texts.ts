@@ -88,9 +88,10 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       state: 'the verification step is left out',
       texts: ['Please complete the verification step.', 'Very Strong'],
     },
-    { route: '/teams', state: 'the server fails', texts: ['Error', 'Try again'] },
+    { route: '/teams?search=Thunder', state: 'the server fails', texts: ['Error', 'Try again'] },
     {
-      route: '/',
+      // With a query the page comes without embedded answers.
+      route: '/?from=here',
       state: 'there is nothing yet',
       texts: [...['No opportunities found', 'No teams found', 'No players found'], 'No events scheduled at this time'],
     },

@@ -57,7 +57,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
       },
       {
         what: 'an empty new password',
-        path: () => `${paths.resetPassword}?email=a@fungo.example&code=1`,
+        path: () => `${paths.resetPassword}#email=a@fungo.example&code=1`,
         open: (page) => send(page, 'Save new password'),
       },
     ],

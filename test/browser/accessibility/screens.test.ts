@@ -33,7 +33,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
       paths.login,
       `${paths.login}?forgot`,
       paths.signUp,
-      `${paths.resetPassword}?email=a@fungo.example&code=1`,
+      `${paths.resetPassword}#email=a@fungo.example&code=1`,
       '/nowhere',
     ],
   },

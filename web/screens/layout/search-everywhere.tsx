@@ -31,7 +31,7 @@ export function SearchEverywhere() {
         className="grid size-11 place-items-center rounded-md hover:bg-ink/8 max-md:ml-auto md:order-last md:-mr-3"
       >
         <Search aria-hidden className="size-5" />
-        <span className="sr-only">Search everywhere</span>
+        <span className="sr-only">Find anything</span>
       </button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Search">
         <SearchBox onLeave={() => setOpen(false)} />
