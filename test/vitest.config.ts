@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/local-cloud.ts',
           testTimeout: 90_000,
+          // Screens share two cores with the cloud that serves them: a story that loses a race with the machine is told once more.
+          retry: 1,
         },
       },
     ],

@@ -28,7 +28,7 @@ test('a place completes while typing: a city sets near and a distance, a state s
   await page.keyboard.press('Enter')
   await page.waitForURL(/state=TX/)
   expect(parameters(page)).toEqual({ state: 'TX', sort: 'nearest' })
-  expect(await page.getByLabel('State').inputValue()).toBe('TX')
+  await expect.poll(() => page.getByLabel('State').inputValue()).toBe('TX')
 })
 
 test('each choice of a filter says how many it gives, and gives as many', async () => {

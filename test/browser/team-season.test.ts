@@ -173,11 +173,18 @@ test('a family on the waitlist takes the spot that another gives back, and the o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await sees(page, 'Sam: withdrawn')
   await expect
-    .poll(async () => {
-      await page.reload()
-      return own.getByRole('button', { name: 'Take the spot' }).count()
-    })
-    .toBe(1)
+    .poll(
+      async () => {
+        await page.reload()
+        const offer = own.getByRole('button', { name: 'Take the spot' })
+        return offer.waitFor({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        )
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   await own.getByRole('button', { name: 'Take the spot' }).click()
   await own.getByText('Riley: Approved').waitFor()
 
