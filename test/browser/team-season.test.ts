@@ -115,6 +115,8 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
 
   const page = await visit({ path: `/opportunities/${createOpportunity.id}/manage-registrations`, as: coach })
   await page.getByRole('button', { name: 'Approve Riley Parent' }).click()
+  // With the buttons of a pending registration the table fits a desktop.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await sees(page, '1 of 1 spots')
   await sees(page, 'taken. This opportunity is full: to approve someone, raise its capacity or free a spot.')
   const approve = page.getByRole('button', {

@@ -109,7 +109,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
     {
       header: 'Notes',
-      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-72">{notes || '–'}</p>,
+      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-40">{notes || '–'}</p>,
     },
     {
       header: 'Fee Paid',
