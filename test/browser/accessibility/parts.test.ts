@@ -133,7 +133,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         path: () => paths.manageTeam(ids.team, 'roster'),
         open: async (page) => {
           await press(page, 'Edit Sam Parent')
-          await page.getByLabel('End Date').fill('2020-01-01')
+          await page.getByLabel('End Date').fill('1990-01-01')
           await send(page, 'Save')
         },
       },
