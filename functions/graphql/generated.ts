@@ -1107,7 +1107,7 @@ export type CreateTeamInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description. */
+/** Omitted fields stay; an empty text clears state, city and description, null the sport. */
 export type UpdateTeamInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;

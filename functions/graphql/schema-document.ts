@@ -651,7 +651,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","description":{"value":"Required. Two letters."},"name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears state, city and description."},"name":{"value":"UpdateTeamInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears state, city and description, null the sport."},"name":{"value":"UpdateTeamInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},

@@ -37,6 +37,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByRole('button', { name: 'Create a Team' }).click()
   const form = page.getByRole('form', { name: 'Create a Team' })
   await form.getByLabel('Team Name').fill(name)
+  await form.getByLabel('Sport').selectOption('Softball')
   await form.getByLabel('City').fill('Austin')
   await form.getByLabel('State').fill('tx')
   await form.getByRole('button', { name: 'Create Team' }).click()
@@ -60,16 +61,19 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByText('Contact added successfully!').waitFor()
 
   await page.getByRole('link', { name: 'View Team' }).click()
+  await page.getByText('Softball', { exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Opportunities' }).click()
   await page.getByRole('link', { name: '+ Create Opportunity' }).click()
   const title = unique('Herons, a spot at "short"')
   await page.getByLabel('Guest Player Needed').check()
+  await page.getByLabel('Sport').selectOption('Baseball')
   await page.getByLabel('Title').fill(title)
   await pick(page, 'City or town', 'Cedar Pa', 'Cedar Park, TX')
   await page.getByLabel('Start Time').fill(`${inDays(9)}T09:00`)
   await page.getByLabel('Waiver Required').check()
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('Baseball', { exact: true }).waitFor()
   const opportunity = new URL(page.url()).pathname
 
   const visitor = await visit({ path: opportunity, as: parent })

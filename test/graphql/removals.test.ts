@@ -109,6 +109,8 @@ test('the opportunities and events of a team are found by its new sport', async 
     return [...opportunities, ...events].map(({ id }: { id: string }) => id)
   }
   await expect.poll(found, { timeout: 5_000 }).toEqual(expect.arrayContaining([opportunity.id, event.id]))
+  const cleared = 'mutation ($id: ID!) { updateTeam(id: $id, input: { sport: null }) { sport } }'
+  expect((await as(user).send(cleared, team)).updateTeam.sport).toBeNull()
 })
 
 test('registrations of a deleted player are removed and free their spots', async () => {

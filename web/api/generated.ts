@@ -113,7 +113,7 @@ export type CreateTeamInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description. */
+/** Omitted fields stay; an empty text clears state, city and description, null the sport. */
 export type UpdateTeamInput = {
   name?: string | null | undefined;
   state?: string | null | undefined;
@@ -889,7 +889,7 @@ export type OpportunityToEditQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2639,6 +2639,7 @@ export const OpportunityToEditDocument = new TypedDocumentString(`
     latitude
     longitude
     positionsNeeded
+    sport
     minAge
     maxAge
     feeCents

@@ -84,7 +84,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const locationCity = (given.locationCity ?? team.locationCity) || undefined
     const state = (given.state ?? team.state) || undefined
     const description = (given.description ?? team.description) || undefined
-    const sport = given.sport ?? team.sport
+    const sport = given.sport === undefined ? team.sport : (given.sport ?? undefined)
     const moved = locationCity !== team.locationCity || state !== team.state
 
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
@@ -156,8 +156,9 @@ function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivi
   throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }
 
+/** A null leaves what it is, but clears the sport. */
 const withoutNulls = (input: unknown) =>
-  Object.fromEntries(Object.entries(input as object).filter(([, value]) => value !== null))
+  Object.fromEntries(Object.entries(input as object).filter(([name, value]) => value !== null || name === 'sport'))
 
 /** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {

@@ -3,6 +3,7 @@ import { createTeamByAdminInput } from '../../../functions/domain/teams/validati
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -11,7 +12,13 @@ import { createTeamByAdminMutation } from './queries.ts'
 /** A team that nobody has claimed yet. */
 export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: () => void }) {
   const { mutateAsync: create } = useMutation(createTeamByAdminMutation)
-  const form = useValidatedForm(createTeamByAdminInput, { name: '', state: '', locationCity: '', description: '' })
+  const form = useValidatedForm(createTeamByAdminInput, {
+    name: '',
+    sport: '',
+    state: '',
+    locationCity: '',
+    description: '',
+  })
 
   return (
     <Form
@@ -29,6 +36,7 @@ export function NewTeamForm({ cancelTo, onSaved }: { cancelTo: string; onSaved: 
       <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
       </FormField>
+      <SportField {...form.register('sport')} />
       <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
         <FormField name="state" label="State">
           <StateSelect {...form.register('state')} placeholder="–" />

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
+import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { localTime } from '../../ui/local-time.ts'
 import { Select } from '../../ui/select.tsx'
+import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { saveEventMutation } from './queries.ts'
@@ -27,6 +29,7 @@ type EditedEvent = {
   city: string | null
   state: string | null
   eventType: string | null
+  sport: Sport | null
 }
 
 type EventFormProps = {
@@ -46,6 +49,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
     date: event ? localTime(event.date, event.timeZone) : '',
     endDate: event ? localTime(event.endDate, event.timeZone) : '',
     eventType: event?.eventType ?? '',
+    sport: event?.sport ?? '',
     location: event?.location ?? '',
     city: event?.city ?? '',
     state: event?.state ?? '',
@@ -61,8 +65,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
       draft={`event-${event?.id ?? `new-${teamID}`}`}
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async (input) => {
-        const eventID = await save(input)
+      onSubmit={async ({ sport, ...input }) => {
+        // What was not chosen here stays its team's.
+        const eventID = await save(form.formState.dirtyFields.sport ? { ...input, sport } : input)
         alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
         onSaved(eventID)
       }}
@@ -94,6 +99,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           options={types.map((type) => ({ value: type, label: type }))}
         />
       </FormField>
+      <SportField {...form.register('sport')} placeholder="The hosting team's" />
       <FormField name="location" label="Location" required hint="The park, complex, or field.">
         <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
       </FormField>

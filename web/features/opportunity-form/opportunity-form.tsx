@@ -10,6 +10,7 @@ import { MultiSelect } from '../../ui/multi-select.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SportField } from '../../ui/sport-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from './families.ts'
@@ -96,9 +97,11 @@ export function OpportunityForm({
       draft={`opportunity-${opportunity?.id ?? `new-${teamID}`}`}
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async (values) =>
-        onSaved(await save(withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput))
-      }
+      onSubmit={async ({ sport, ...values }) => {
+        const input = withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput
+        // What was not chosen here stays the team's.
+        onSaved(await save(dirtyFields.sport ? { ...input, sport } : input))
+      }}
     >
       {opportunity ? (
         <FormField
@@ -137,6 +140,7 @@ export function OpportunityForm({
         error={formState.errors.type?.message}
         className="sm:[&>div]:grid-cols-2"
       />
+      <SportField {...register('sport')} placeholder="The team's" />
       <FormField name="title" label="Title" required>
         <TextInput {...register('title')} maxLength={200} placeholder="12U tryout for the spring season" />
       </FormField>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
+import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -15,6 +17,7 @@ type TeamFormProps = {
     locationCity: string | null
     state: string | null
     description: string | null
+    sport: Sport | null
     suggestions: { field: string; value: string }[]
   }
 }
@@ -26,6 +29,7 @@ export function TeamForm({ team }: TeamFormProps) {
     locationCity: team.locationCity ?? '',
     state: team.state ?? '',
     description: team.description ?? '',
+    sport: team.sport ?? '',
   })
 
   return (
@@ -51,6 +55,7 @@ export function TeamForm({ team }: TeamFormProps) {
         <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
           <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
         </FormField>
+        <SportField {...form.register('sport')} />
         <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
           <FormField name="locationCity" label="City">
             <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { SportField } from '../../ui/sport-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { createTeamMutation } from './queries.ts'
@@ -15,7 +16,13 @@ const REDIRECT_MS = 1500
 export function CreateTeamForm() {
   const navigate = useNavigate()
   const { mutateAsync: createTeam } = useMutation(createTeamMutation)
-  const form = useValidatedForm(createTeamInput, { name: '', locationCity: '', state: '', description: '' })
+  const form = useValidatedForm(createTeamInput, {
+    name: '',
+    sport: '',
+    locationCity: '',
+    state: '',
+    description: '',
+  })
   const isOnScreen = useRef(true)
   useEffect(() => {
     isOnScreen.current = true
@@ -44,6 +51,7 @@ export function CreateTeamForm() {
       <FormField name="name" label="Team Name" required hint="Leave out age group and division.">
         <TextInput {...form.register('name')} autoComplete="organization" maxLength={100} />
       </FormField>
+      <SportField {...form.register('sport')} />
       <div className="grid grid-cols-[3fr_2fr] gap-3">
         <FormField name="locationCity" label="City" required>
           <TextInput {...form.register('locationCity')} autoComplete="address-level2" />
