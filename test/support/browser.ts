@@ -5,10 +5,10 @@ import { apiClient } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import type { TestCloud } from './local-cloud.ts'
 
-/** The Fungo of this worker. Its records are those of the demo, and what earlier files of this worker left. */
-export const { origin, poison, stall } = await workerCloud()
+/** The local cloud of this test file. At first it holds the demo's records and nothing else. */
+export const { origin, poison, stall } = await ownCloud()
 
-async function workerCloud(): Promise<TestCloud> {
+async function ownCloud(): Promise<TestCloud> {
   const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as TestCloud

@@ -1,37 +1,70 @@
-// One Fungo for one test worker, as `npm start` runs it: node cloud-process.ts FEED_URL FEED_TOKEN
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+// The clouds of one test worker, one after another: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionNames } from '../../functions/manifest.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
-import { startCloud } from '../../scripts/local/cloud.ts'
+import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { seedDemo } from '../../scripts/seed.ts'
 import type { TestCloud } from './local-cloud.ts'
 
-const [FEED_URL, FEED_TOKEN] = process.argv.slice(2)
-const dataFolder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
-const poison = join(dataFolder, 'poison')
-const stall = join(dataFolder, 'stall')
-const faultyWorker = join(dataFolder, 'faulty-worker.mjs')
-await writeFile(faultyWorker, faultyWorkerCode())
-const cloud = await startCloud({
-  dataFolder,
-  functions: {
-    ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
-    'sync-worker': faultyWorker,
-  },
-  env: { FEED_URL, FEED_TOKEN, RATE_LIMITS: 'off' },
-  redeliverySeconds: () => 1,
+const [template = '', FEED_URL, FEED_TOKEN] = process.argv.slice(2)
+type Running = { cloud: Cloud; dataFolder: string; handle: TestCloud }
+
+if (!existsSync(template)) {
+  const { cloud } = await start(template)
+  await seedDemo(cloud)
+  await cloud.stop()
+}
+const running: Running[] = []
+let next = startCopy()
+process.on('message', async () => {
+  const ended = running.splice(0)
+  const given = await next
+  running.push(given)
+  process.send!(given.handle)
+  // The next test file's cloud starts while this file runs.
+  next = startCopy()
+  await Promise.all(ended.map(end))
 })
-await seedDemo(cloud)
-process.once('disconnect', async () => {
+process.send!('ready')
+
+await once(process, 'disconnect')
+await Promise.all([...running, await next].map(end))
+process.exit()
+
+async function startCopy() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
+  await cp(template, dataFolder, { recursive: true })
+  return start(dataFolder)
+}
+
+/** Starts Fungo on the data folder as `npm start` does, with a sync worker that can be made to fail. */
+async function start(dataFolder: string): Promise<Running> {
+  const poison = join(dataFolder, 'poison')
+  const stall = join(dataFolder, 'stall')
+  const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
+  const cloud = await startCloud({
+    dataFolder,
+    functions: {
+      ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
+      'sync-worker': faultyWorker,
+    },
+    env: { FEED_URL, FEED_TOKEN, RATE_LIMITS: 'off' },
+    redeliverySeconds: () => 1,
+    prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
+  })
+  return { cloud, dataFolder, handle: { origin: cloud.url, poison, stall } }
+}
+
+async function end({ cloud, dataFolder }: Running) {
   await cloud.stop()
   await rm(dataFolder, { recursive: true, force: true })
-  process.exit()
-})
-process.send!({ origin: cloud.url, poison, stall } satisfies TestCloud)
+}
 
-function faultyWorkerCode() {
+function faultyWorkerCode(poison: string, stall: string) {
   return `
     import { existsSync, readFileSync } from 'node:fs'
     import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
@@ -11,38 +13,40 @@ import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test file asks for the Fungo of its worker. */
+    /** Where a test file asks for its local cloud. */
     clouds: string
-    /** Where the browser of all test files listens. */
+    /** The WebSocket endpoint of the browser that all test files share. */
     browser: string
   }
 }
 
 export type TestCloud = {
   origin: string
-  /** While this file is there, the sync workers crash on every message that contains its text. */
+  /** While this file exists, the sync workers crash on every message that contains its text. */
   poison: string
-  /** While this file is there, the sync workers hold every message that contains its text. */
+  /** While this file exists, the sync workers hold every message that contains its text. */
   stall: string
 }
 
 /**
- * Test files run side by side: each worker has a Fungo of its own, built, with a smaller feed and the demo records.
- * The first starts here, another when a worker first asks for it. All share one browser process.
+ * Each browser test file gets a fresh local cloud with the demo records: a copy of a data folder that is seeded once per run.
+ * Each worker has a process that starts its clouds ahead. All workers share one browser process and one sample feed, a small one.
  */
 export default async function setup(project: TestProject) {
   await buildStale({ web: true, say: (line) => console.error(line) })
   const feed = await startSampleFeed({ sizes: { teams: 120, events: 60, players: 80 } })
-  const children: ChildProcess[] = []
-  const clouds = new Map<string, Promise<TestCloud>>()
-  const cloudOf = (worker: string) => {
-    const started = clouds.get(worker) ?? startTestCloud([feed.url, feed.token], children)
-    clouds.set(worker, started)
-    return started
+  const folder = await mkdtemp(join(tmpdir(), 'fungo-test-template-'))
+  const processes = new Map<string, Promise<ChildProcess>>()
+  const startProcess = () => startCloudProcess([join(folder, 'data'), feed.url, feed.token])
+  const first = startProcess()
+  const processOf = (worker: string) => {
+    const known = processes.get(worker) ?? (processes.size === 0 ? first : startProcess())
+    processes.set(worker, known)
+    return known
   }
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await cloudOf(request.url!)))
+      response.end(JSON.stringify(await nextCloud(await processOf(request.url!))))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -50,26 +54,45 @@ export default async function setup(project: TestProject) {
 
   const [browser] = await Promise.all([
     chromium.launchServer(await chromiumOptions()),
-    cloudOf('/1'),
+    first,
     once(server, 'listening'),
   ])
   project.provide('clouds', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   project.provide('browser', browser.wsEndpoint())
   return async () => {
     server.close()
-    await Promise.all([browser.close(), feed.stop(), ...children.map(end)])
+    const children = await Promise.all([first, ...processes.values()])
+    await Promise.all([browser.close(), feed.stop(), ...[...new Set(children)].map(end)])
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** In a process of its own, since a process has one table. */
-async function startTestCloud(args: string[], children: ChildProcess[]): Promise<TestCloud> {
+/** A process that has the template of the data folder, which the first one seeds. */
+async function startCloudProcess(args: string[]): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'cloud-process.ts'), args)
-  children.push(child)
-  const ended = once(child, 'exit').then(([code]) => {
+  await reply(child)
+  return child
+}
+
+/** Ends the worker's last cloud and gives the next one. */
+function nextCloud(child: ChildProcess): Promise<TestCloud> {
+  const cloud = reply(child)
+  child.send('next')
+  return cloud as Promise<TestCloud>
+}
+
+async function reply(child: ChildProcess): Promise<unknown> {
+  const given = new AbortController()
+  const ended = once(child, 'exit', { signal: given.signal }).then(([code]) => {
     throw new Error(`The local cloud of the browser tests ended with code ${code}.`)
   })
-  const [cloud] = await Promise.race([once(child, 'message'), ended])
-  return cloud as TestCloud
+  try {
+    const [message] = await Promise.race([once(child, 'message'), ended])
+    return message
+  } finally {
+    ended.catch(() => {})
+    given.abort()
+  }
 }
 
 async function end(child: ChildProcess) {
