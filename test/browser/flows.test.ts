@@ -78,7 +78,6 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
 
   const visitor = await visit({ path: opportunity, as: parent })
   await visitor.getByRole('link', { name: 'Register' }).click()
-  await visitor.getByRole('button', { name: player }).click()
   await visitor.getByText('Jamie can register: all ages are welcome').waitFor()
   await visitor.getByLabel('I have read the waiver and accept it').check()
   await visitor.getByLabel('Jersey Number').fill('7')

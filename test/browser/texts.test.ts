@@ -250,7 +250,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'the server fails on the registration'(page) {
     await breaks('Register')(page)
-    await press('Blake Bare')(page)
+    await page.getByText(/Blake's age isn't on file/).waitFor()
     await page.getByLabel('I have read the waiver and accept it').check()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
   },

@@ -27,6 +27,9 @@ test('a parent on a phone reaches a tryout in three taps', async () => {
     .getByRole('link', { name: /Register/ })
     .first()
     .click()
+  await page.waitForURL('/signup')
+  expect(await page.getByLabel('Account Type').inputValue()).toBe('player_parent')
+  await page.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('/login')
 })
 

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { knowsAccount } from '../../session/remembered-email.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { DotSeparated } from '../../ui/dot-separated.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,12 +8,13 @@ import { formatMoney } from '../../ui/money.tsx'
 import { closesText, FULL, spotsText, whyClosed } from './opportunity-words.ts'
 import type { OpportunityDetail } from './queries.ts'
 
-/** The register button, or the reason why registration is not possible. Visitors log in first. */
+/** The register button, or the reason why registration is not possible. Visitors sign up first, or log in where this browser knows an account. */
 export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail }) {
   const { isAuthenticated } = useAuth()
   const reason = whyClosed(opportunity)
   if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
+  const register = paths.register(opportunity.id)
   const isFull = opportunity.status === 'FULL'
   return (
     <ActionBar>
@@ -21,7 +23,13 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-min flex-1 text-sm lg:text-base"
       />
-      <LinkButton to={paths.register(opportunity.id)}>{isFull ? 'Join the waitlist' : 'Register'}</LinkButton>
+      <LinkButton
+        {...(isAuthenticated || knowsAccount()
+          ? { to: register }
+          : { to: paths.signUp, state: { returnTo: register } })}
+      >
+        {isFull ? 'Join the waitlist' : 'Register'}
+      </LinkButton>
     </ActionBar>
   )
 }

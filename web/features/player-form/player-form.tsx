@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { BATS_THROWS, createPlayerInput, updatePlayerInput } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -27,7 +28,8 @@ type PlayerFormProps = {
   player?: EditedPlayer | undefined
   nameLabel?: string
   withPhoto?: boolean
-  cancelTo: string
+  /** Where its cancel link leads; in a drawer, cancel closes that. */
+  cancelTo?: string
   onSaved: (playerID: string) => void
 }
 
@@ -98,9 +100,13 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
-        <LinkButton to={cancelTo} variant="secondary">
-          Cancel
-        </LinkButton>
+        {cancelTo ? (
+          <LinkButton to={cancelTo} variant="secondary">
+            Cancel
+          </LinkButton>
+        ) : (
+          <CancelButton />
+        )}
       </div>
     </Form>
   )

@@ -28,7 +28,7 @@ export type ManagedOpportunity = NonNullable<OpportunityToManageQuery['opportuni
 export type ManagedRegistration = ManagedRegistrationsQuery['rows'][number]
 export type RegistrationFilters = Record<'search' | 'status', string>
 /** A player somebody may register, and what ties the two. */
-export type Registrant = RegistrantFragment & { tie: string }
+export type Registrant = RegistrantFragment & { tie: string; isOwn?: boolean }
 
 /** Null when there is no such opportunity, or not for this viewer. */
 export const opportunityToRegisterQuery = (opportunityID: string) =>
@@ -44,7 +44,7 @@ export const ownRegistrantsQuery = queryOptions({
   queryFn: async (): Promise<Registrant[]> => {
     const { claimedPlayers, claimedTeams } = await query(OwnRegistrantsDocument)
     const all = [
-      ...claimedPlayers.map((player) => ({ ...player, tie: 'Your player' })),
+      ...claimedPlayers.map((player) => ({ ...player, tie: 'Your player', isOwn: true })),
       ...claimedTeams.flatMap(({ name, players }) => players.map((player) => ({ ...player, tie: `On ${name}` }))),
     ]
     return all.filter((player, index) => all.findIndex(({ id }) => id === player.id) === index)

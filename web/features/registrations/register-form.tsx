@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { CircleCheck, CircleHelp, CircleX, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { registrationInput, WAIVER_REQUIRED } from '../../../functions/domain/registrations/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -26,13 +28,19 @@ const MOST_SHORTCUTS = 6
 
 type RegisterFormProps = {
   opportunity: OpportunityToRegister
+  /** The form of a new player, who is chosen once made. */
+  playerForm: (onSaved: (playerID: string) => void) => ReactNode
   onRegistered: () => void
 }
 
-export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ opportunity, playerForm, onRegistered }: RegisterFormProps) {
   const { isAdmin } = useAuth()
   const { mutateAsync: registerPlayer } = useMutation(registerMutation(opportunity.id))
-  const own = useQuery(ownRegistrantsQuery).data ?? []
+  const { data: registrants } = useQuery(ownRegistrantsQuery)
+  const own = registrants ?? []
+  const [isAdding, setAdding] = useState(false)
+  const [addedID, setAddedID] = useState<string | null>(null)
+  const hasPreselected = useRef(false)
   const form = useValidatedForm(schemaOf(opportunity), {
     player: null,
     playerID: '',
@@ -50,80 +58,106 @@ export function RegisterForm({ opportunity, onRegistered }: RegisterFormProps) {
     form.setValue('playerID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the players are known
+  useEffect(() => {
+    if (!registrants || hasPreselected.current) return
+    hasPreselected.current = true
+    const [child, ...others] = registrants
+    if (child?.isOwn && others.length === 0 && !form.getValues('player')) pick(child)
+  }, [registrants])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new player is among them
+  useEffect(() => {
+    const added = addedID && registrants?.find(({ id }) => id === addedID)
+    if (!added) return
+    pick(added)
+    setAddedID(null)
+  }, [registrants, addedID])
+
+  function chooseAdded(playerID: string) {
+    setAdding(false)
+    setAddedID(playerID)
+  }
+
   return (
-    <Form
-      form={form}
-      aria-label="Register"
-      className="max-w-none!"
-      describeError={(error) =>
-        error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
-      }
-      draft={`register-${opportunity.id}`}
-      onSubmit={async ({ player: _, ...input }) => {
-        await registerPlayer(input)
-        onRegistered()
-      }}
-    >
-      <div className="grid gap-2">
-        <FormField name="playerID" label="Player" required>
-          <Combobox
-            search={(text, signal) => registrantsToPick(own, text, signal)}
-            value={player}
-            onChange={pick}
-            keyOf={({ id }) => id}
-            labelOf={({ name }) => name}
-            detailOf={describe}
-            minCharacters={1}
-            placeholder="Search for a player..."
-          />
-        </FormField>
-        {shortcuts.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {shortcuts.map((registrant) => (
-              <button
-                key={registrant.id}
-                type="button"
-                onClick={() => pick(registrant)}
-                className="min-h-10 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
-              >
-                {registrant.name}
-              </button>
-            ))}
-          </div>
-        )}
-        <p role="status" className="empty:hidden">
-          {verdict && <Verdict {...verdict} />}
-        </p>
-        {own.length === 0 && !isAdmin && !player && (
-          <p className="text-sm text-soft">
-            Don't see your player? Claim the profile under{' '}
-            <Link to={paths.players} className="link">
-              Players
-            </Link>
-            , or{' '}
-            <Link to={paths.newPlayer} className="link">
-              create a player
-            </Link>
-            .
+    <>
+      <Form
+        form={form}
+        aria-label="Register"
+        className="max-w-none!"
+        describeError={(error) =>
+          error instanceof ApiError && error.code !== 'INTERNAL' ? error.message : 'Failed to register'
+        }
+        draft={`register-${opportunity.id}`}
+        onSubmit={async ({ player: _, ...input }) => {
+          await registerPlayer(input)
+          onRegistered()
+        }}
+      >
+        <div className="grid gap-2">
+          <FormField name="playerID" label="Player" required>
+            <Combobox
+              search={(text, signal) => registrantsToPick(own, text, signal)}
+              value={player}
+              onChange={pick}
+              keyOf={({ id }) => id}
+              labelOf={({ name }) => name}
+              detailOf={describe}
+              minCharacters={1}
+              placeholder="Search for a player..."
+            />
+          </FormField>
+          {shortcuts.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {shortcuts.map((registrant) => (
+                <button
+                  key={registrant.id}
+                  type="button"
+                  onClick={() => pick(registrant)}
+                  className="min-h-10 rounded-full border border-edge bg-surface px-4 text-left text-sm font-semibold hover:border-ink"
+                >
+                  {registrant.name}
+                </button>
+              ))}
+            </div>
+          )}
+          <p role="status" className="empty:hidden">
+            {verdict && <Verdict {...verdict} />}
           </p>
+          {!isAdmin && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button variant={own.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
+                <Plus aria-hidden className="size-5" />
+                Add your player
+              </Button>
+              {own.length === 0 && (
+                <p className="text-sm text-soft">It takes a minute. Then you can register the player here.</p>
+              )}
+            </div>
+          )}
+        </div>
+        {opportunity.waiverRequired && (
+          <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />
         )}
-      </div>
-      {opportunity.waiverRequired && <Waiver text={opportunity.waiverText} checkbox={form.register('waiverSigned')} />}
-      <FormField name="jerseyNumber" label="Jersey Number (Optional)">
-        <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
-      </FormField>
-      <FormField name="notes" label="Notes (Optional)" hint="Only the organizer can see these.">
-        <TextArea {...form.register('notes')} maxLength={1000} />
-      </FormField>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
-          Register
-        </SubmitButton>
-        <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
-          Cancel
-        </LinkButton>
-      </div>
-    </Form>
+        <FormField name="jerseyNumber" label="Jersey Number (Optional)">
+          <TextInput {...form.register('jerseyNumber')} maxLength={10} inputMode="numeric" className="max-w-32" />
+        </FormField>
+        <FormField name="notes" label="Notes (Optional)" hint="Only the organizer can see these.">
+          <TextArea {...form.register('notes')} maxLength={1000} />
+        </FormField>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
+            Register
+          </SubmitButton>
+          <LinkButton to={paths.opportunity(opportunity.id)} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+      <Drawer isOpen={isAdding} onClose={() => setAdding(false)} title="Add your player">
+        {playerForm(chooseAdded)}
+      </Drawer>
+    </>
   )
 }
 

@@ -82,10 +82,10 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
             <UserMenu name={user.name} />
           ) : (
             <div className="flex gap-2 max-md:mt-2 *:flex-1">
-              <LinkButton to={paths.login} variant="ghost">
+              <LinkButton to={paths.login} state={{ from: pathname }} variant="ghost">
                 Login
               </LinkButton>
-              <LinkButton to={paths.signUp} className="whitespace-nowrap">
+              <LinkButton to={paths.signUp} state={{ from: pathname }} className="whitespace-nowrap">
                 Sign Up
               </LinkButton>
             </div>

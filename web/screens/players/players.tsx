@@ -61,7 +61,9 @@ export function Component() {
           title="Is your player looking for a game?"
           actions={
             <>
-              <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+              <LinkButton to={paths.signUp} state={{ from: paths.players }}>
+                Sign Up
+              </LinkButton>
               <LinkButton to={paths.login} state={{ returnTo: paths.players }} variant="secondary">
                 Log In
               </LinkButton>

@@ -13,6 +13,7 @@ import { RegisterForm } from '../../features/registrations/register-form.tsx'
 import { paths } from '../../paths.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -20,6 +21,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 
 const REDIRECT_MS = 2000
 const SUCCESS = 'Successfully registered for this opportunity!'
+
+const PlayerForm = lazyPart(() => import('../../features/player-form/player-form.tsx').then((part) => part.PlayerForm))
 
 export const loader =
   (cache: QueryClient) =>
@@ -85,7 +88,11 @@ function Register({ opportunity }: { opportunity: OpportunityToRegister }) {
         ) : (
           <div className="grid gap-6">
             {opportunity.status === 'FULL' && <p className="font-semibold text-warn">{FULL}</p>}
-            <RegisterForm opportunity={opportunity} onRegistered={succeed} />
+            <RegisterForm
+              opportunity={opportunity}
+              playerForm={(onSaved) => <PlayerForm withPhoto={false} onSaved={onSaved} />}
+              onRegistered={succeed}
+            />
             <NextSteps opportunity={opportunity} />
           </div>
         )}

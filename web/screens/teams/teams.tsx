@@ -63,7 +63,9 @@ export function Component() {
           title="Do you run a team?"
           actions={
             <>
-              <LinkButton to={paths.signUp}>Sign Up</LinkButton>
+              <LinkButton to={paths.signUp} state={{ from: paths.teams }}>
+                Sign Up
+              </LinkButton>
               <LinkButton to={paths.login} state={{ returnTo: paths.teams }} variant="secondary">
                 Log In
               </LinkButton>
