@@ -129,8 +129,8 @@ type Extent = {
 
 /** Nothing new appears before this position any more. Never ahead of what was read: this clock may be ahead of the writers'. */
 function positionAfter({ started, position, read }: Extent) {
-  const settled = firstIDOf(started - MAX_WRITE_DELAY)
-  const last = read < settled ? read : settled
+  const complete = firstIDOf(started - MAX_WRITE_DELAY)
+  const last = read < complete ? read : complete
   return last > position ? last : position
 }
 

@@ -3,7 +3,7 @@ import type { Token } from './change-log/token.ts'
 import { timeOfID } from './ids.ts'
 
 /** For so long, in milliseconds, after a write DynamoDB may still answer a plain read with what was before it. */
-const SETTLES_WITHIN = 5_000
+const STALE_READ_MS = 5_000
 
 /** The newest positions that a request wrote, and whether its caller has just written: that must be in what it reads. */
 const current = new AsyncLocalStorage<{ writes: Token; readsNewest: boolean }>()
@@ -12,7 +12,7 @@ const current = new AsyncLocalStorage<{ writes: Token; readsNewest: boolean }>()
 export const notingWrites = <T>(writes: Token, run: () => T, seen: Token = {}) =>
   current.run({ writes, readsNewest: Object.values(seen).some(isRecent) }, run)
 
-const isRecent = (seq: string) => timeOfID(seq) > Date.now() - SETTLES_WITHIN
+const isRecent = (seq: string) => timeOfID(seq) > Date.now() - STALE_READ_MS
 
 /** Whether reads must be strongly consistent. */
 export const readsNewest = () => current.getStore()?.readsNewest ?? false

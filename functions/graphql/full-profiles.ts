@@ -1,8 +1,8 @@
 import type { PlayerItem } from '../domain/players/entity.ts'
 import { settings } from '../domain/settings.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
+import { can, teamsOf } from './can.ts'
 import type { Context } from './context.ts'
-import { can, teamsOf } from './rules.ts'
 
 /** Full profiles are for accounts with a confirmed address, unless the deployment shows them to everyone. */
 export const mayReadProfiles = ({ viewer }: Context) =>

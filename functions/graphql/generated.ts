@@ -136,7 +136,7 @@ export type Team = {
   /** The owner's user id; null while unclaimed. */
   claimedBy?: Maybe<Scalars['ID']['output']>;
   claimedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once it is settled. */
+  /** Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once an admin has reviewed the claim. */
   provisionalUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];

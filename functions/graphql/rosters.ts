@@ -10,8 +10,8 @@ import {
   rosterRequests,
 } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { can } from './can.ts'
 import type { Context } from './context.ts'
-import { can } from './rules.ts'
 
 const newestFirst = (a: RosterItem, b: RosterItem) =>
   b.startDate.localeCompare(a.startDate) || b.teamHistoryID.localeCompare(a.teamHistoryID)

@@ -1,117 +1,13 @@
 import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf } from '../domain/ids.ts'
-import type { OpportunityItem } from '../domain/opportunities/entity.ts'
-import type { PlayerItem } from '../domain/players/entity.ts'
-import type { RegistrationItem } from '../domain/registrations/entity.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
-import { isCurrent } from '../domain/team-history/current.ts'
-import {
-  playerHistory,
-  type RosterItem,
-  type RosterRow,
-  rosterEntries,
-  rosterRequests,
-} from '../domain/team-history/entity.ts'
-import type { TeamItem } from '../domain/teams/entity.ts'
+import { type RosterItem, rosterEntries, rosterRequests } from '../domain/team-history/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
-import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
+import { can, teamsOf } from './can.ts'
 import type { Context, Viewer } from './context.ts'
 
 /** Throws the refusal when the caller may not. Checks read the stored record, never an owner from the input. */
 export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
-
-type Claimed = { claimedBy?: string } | null
-
-/** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
-export const can = {
-  manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
-  managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
-  answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
-    (waitsFor === 'team' && isOwner(viewer, await load.team(teamID))) ||
-    (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
-  claim: (viewer: Viewer | null, record: Claimed) =>
-    viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
-  organize: async ({ viewer, load, now }: Context, it: Organized) => {
-    if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
-    const team = it.teamID ? await load.team(it.teamID) : null
-    return isOwner(viewer, team) && !isBeforeClaim(team, it, now)
-  },
-
-  /**
-   * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made
-   * and nobody claims, anyone.
-   */
-  registerPlayer: async (context: Context, player: PlayerItem) => {
-    if (!context.viewer) return false
-    if (can.managePlayer(context.viewer, player)) return true
-    if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
-    const own = await settledTeams((await teamsOf(context)).own, context)
-    if (own.size === 0) return false
-    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
-    return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
-  },
-
-  /** The player's claimer, who registered the player and still may, an admin. */
-  answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
-    const { viewer, load } = context
-    const player = viewer && (await load.player(playerID))
-    if (!player) return false
-    return (
-      can.managePlayer(viewer, player) ||
-      (registeredBy === viewer.userID && (await can.registerPlayer(context, player)))
-    )
-  },
-
-  /** Whether the opportunity exists for the viewer. */
-  seeOpportunity: async (context: Context, it: OpportunityItem) => {
-    const { viewer } = context
-    if (it.visibility === 'PUBLIC') return true
-    if (!viewer) return false
-    if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
-    if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
-    // Whoever a provisional owner puts on the team does not read what was there before.
-    return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
-  },
-
-  /** Whether lists and counts have it: an invitation is followed by its link only. */
-  listOpportunity: async (context: Context, it: OpportunityItem) =>
-    it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
-}
-
-type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
-
-/** Whether the opportunity was there before a provisional owner claimed the team. */
-const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
-  const provisional = provisionalOf(team, now)
-  return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
-}
-
-/** Those of the teams whose ownership is not provisional. */
-export async function settledTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
-  const ids = [...teamIDs]
-  const found = await Promise.all(ids.map(load.team))
-  return new Set(ids.filter((_, i) => !provisionalOf(found[i] ?? null, now)))
-}
-
-const isOwner = (viewer: Viewer | null, record: Claimed) =>
-  viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
-
-/** The viewer's teams: `own` are claimed, `roster` those the viewer is a contact of or has a player on now. */
-export async function teamsOf({ viewer, load, now }: Context) {
-  if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
-  const references = (await load.userPartition(viewer.userID)).of(userReferences())
-  const recordIDs = (kind: UserReferenceKind) =>
-    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
-  const histories = await Promise.all(
-    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
-  )
-  const current = histories.flat().filter((it) => isCurrent(it, now))
-  return {
-    own: new Set(recordIDs('claimedTeam')),
-    // A division's id begins with its team's.
-    roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
-  }
-}
 
 export const anyone: Rule<unknown> = () => {}
 
@@ -167,8 +63,8 @@ async function refuseProvisional(context: Context, teamID: string, createdAt = '
   if (provisional && createdAt < provisional.since) throw forbid(STOOD_BEFORE)
 }
 
-/** The owner whose claim is settled, or an admin. */
-export const settledTeamManager: Rule<{ id: string }> = async (context, { id }) => {
+/** The owner whose claim is not provisional, or an admin. */
+export const confirmedTeamManager: Rule<{ id: string }> = async (context, { id }) => {
   await manageTeam(context, id)
   await refuseProvisional(context, id)
 }
@@ -331,17 +227,6 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
   const player = isID(playerID) ? await context.load.player(playerID) : null
   if (player && !(await can.registerPlayer(context, player)))
     throw forbid("You don't have permission to register this player")
-}
-
-/** Which registrations of the opportunity the viewer sees: the organizer all, others their players' and those they made. Null for none. */
-export async function registrationsSeen(context: Context, opportunity: OpportunityItem) {
-  const { viewer, load } = context
-  if (!viewer) return null
-  if (await can.organize(context, opportunity)) return () => true
-  const references = (await load.userPartition(viewer.userID)).of(userReferences())
-  const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
-  const own = new Set(players)
-  return ({ playerID, registeredBy }: RegistrationItem) => own.has(playerID) || registeredBy === viewer.userID
 }
 
 /** Who claimed the registered player, or an admin. */

@@ -78,7 +78,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","description":{"value":"Miles from \`near\`, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","description":{"value":"The owner's user id; null while unclaimed."},"name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"claimedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
-{"kind":"FieldDefinition","description":{"value":"Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once it is settled."},"name":{"value":"provisionalUntil"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"FieldDefinition","description":{"value":"Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once an admin has reviewed the claim."},"name":{"value":"provisionalUntil"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}}},

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focused, PHONE, settled, tabTo, until, visit } from '../support/browser.ts'
+import { focused, loaded, PHONE, tabTo, until, visit } from '../support/browser.ts'
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('a place completes while typing: a city sets near and a distance, a state sets the state filter', async () => {
   const page = await visit({ path: '/teams' })
-  await settled(page)
+  await loaded(page)
   const place = page.getByRole('combobox', { name: 'Place' })
   await place.pressSequentially('Austin')
   await page.getByRole('option', { name: 'Austin, TX' }).click()
@@ -51,7 +51,7 @@ test('the sport is remembered by the browser until it is cleared', async () => {
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await page.waitForURL((url) => url.search === '')
   await page.goto('/teams')
-  await settled(page)
+  await loaded(page)
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -146,7 +146,7 @@ test('home shows the five nearest once it knows a place, and an opportunity show
 
 test('one search finds every kind of record by keyboard, in one request', async () => {
   const page = await visit({ path: '/events' })
-  await settled(page)
+  await loaded(page)
   const texts: string[] = []
   page.on('request', (request) => {
     const { operationName, variables } = request.postDataJSON() ?? {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoIDs, people, settled, visit } from '../support/browser.ts'
+import { demoIDs, loaded, people, visit } from '../support/browser.ts'
 
 /** The operations that a page asks for until it is there. */
 async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) {
@@ -9,7 +9,7 @@ async function askedBy(path: string, as?: (typeof people)[keyof typeof people]) 
     if (new URL(request.url()).pathname === '/query') asked.push(request.postDataJSON().query.match(/\w+ (\w+)/)[1])
   })
   await page.goto(path)
-  await settled(page)
+  await loaded(page)
   return asked
 }
 

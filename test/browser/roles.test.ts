@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoIDs, fillLogin, people, settled, visit } from '../support/browser.ts'
+import { demoIDs, fillLogin, loaded, people, visit } from '../support/browser.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
 
@@ -79,7 +79,7 @@ test.each(roles)(
     ] as [string, string][]
     for (const [path, arrival] of visits) {
       await page.goto(path, { waitUntil: 'commit' })
-      await settled(page)
+      await loaded(page)
       const { pathname, search } = new URL(page.url())
       expected[path] = arrival
       arrivals[path] = pathname + search

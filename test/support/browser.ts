@@ -84,7 +84,7 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
 }
 
 /** The screen shows what it is about: its heading, and nothing that still loads. */
-export async function settled(page: Page) {
+export async function loaded(page: Page) {
   await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Loading..."))')).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }

@@ -11,7 +11,7 @@ type Question = {
   action?: () => Promise<unknown>
 }
 
-export type Asked = Question & { id: number; settle: (answer: boolean | Promise<never>) => void }
+export type Asked = Question & { id: number; resolve: (answer: boolean | Promise<never>) => void }
 
 /** The open confirmation, until its dialog has closed. */
 export const asked = createStore<Asked | null>(null)
@@ -19,7 +19,7 @@ let lastID = 0
 
 /** Asks in a confirmation drawer. True once the person agreed (and the action is done), false when they did not. */
 export const confirm = (question: Question) =>
-  new Promise<boolean>((settle) => {
-    asked.get()?.settle(false)
-    asked.set({ ...question, id: ++lastID, settle })
+  new Promise<boolean>((resolve) => {
+    asked.get()?.resolve(false)
+    asked.set({ ...question, id: ++lastID, resolve })
   })

@@ -8,12 +8,12 @@ export function Confirmations() {
   return question && <Confirmation key={question.id} {...question} />
 }
 
-function Confirmation({ title, message, actionLabel, destructive = false, cancelLabel, action, settle }: Asked) {
+function Confirmation({ title, message, actionLabel, destructive = false, cancelLabel, action, resolve }: Asked) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
 
   function answer(result: boolean | Promise<never>) {
-    settle(result)
+    resolve(result)
     setOpen(false)
   }
 

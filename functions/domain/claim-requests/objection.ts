@@ -24,7 +24,7 @@ export async function readObjectionLink({ claim, signature: given }: Record<stri
   return expected.length === actual.length && timingSafeEqual(expected, actual) ? claim : null
 }
 
-/** The ownership stays provisional until an admin reviews the claim. Does nothing where it is settled. */
+/** The ownership stays provisional until an admin reviews the claim. Does nothing where no claim is provisional. */
 export const objectToClaim = (claimID: string, now: Date) =>
   retryOnConflict(async () => {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })

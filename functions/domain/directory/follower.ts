@@ -20,11 +20,11 @@ export class Follower {
   readonly #apply: (changes: ChangeLogChange[]) => void
   readonly #now: () => number
   /** Everything up to here has been read; nothing can appear there any more. */
-  #settled: string
+  #readUpTo: string
   /** What has been read after it: positions and how many changes each has. */
   readonly #seen = new Map<string, number>()
   #polledAt = Number.NEGATIVE_INFINITY
-  #settledAt = Number.NEGATIVE_INFINITY
+  #fullyReadAt = Number.NEGATIVE_INFINITY
   #polling: Promise<void> | undefined
 
   constructor(
@@ -36,7 +36,7 @@ export class Follower {
   ) {
     this.#kind = kind
     this.#log = log
-    this.#settled = position
+    this.#readUpTo = position
     this.#apply = apply
     this.#now = now
   }
@@ -44,11 +44,11 @@ export class Follower {
   get isFarBehind() {
     const now = this.#now()
     // A clock that was ahead and is set right: nothing that was noted by it holds.
-    if (this.#polledAt > now + FRESH || this.#settled > firstIDOf(now)) return true
+    if (this.#polledAt > now + FRESH || this.#readUpTo > firstIDOf(now)) return true
     return now - this.#polledAt > LONGEST_SLEEP && this.#polledAt > 0
   }
 
-  /** Settles once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
+  /** Resolves once the model is fresh and has what was written at `seq`; all who ask meanwhile share a poll. */
   async catchUp(seq?: string): Promise<void> {
     // A running poll may have missed a later write at `seq`, or may fail. Neither ends this request.
     if (this.#polling) await this.#polling.catch(() => {})
@@ -62,14 +62,14 @@ export class Follower {
   }
 
   #hasSeen(seq: string | undefined) {
-    return seq === undefined || seq <= this.#settled || this.#seen.has(seq)
+    return seq === undefined || seq <= this.#readUpTo || this.#seen.has(seq)
   }
 
   async #poll(seq: string | undefined) {
     const started = this.#now()
-    let after = started - this.#settledAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#settled
+    let after = started - this.#fullyReadAt < this.#fullOverlapEvery() ? this.#cheapOverlap() : this.#readUpTo
     if (seq && seq <= after) after = firstIDOf(timeOfID(seq) - 1)
-    const isFull = after <= this.#settled
+    const isFull = after <= this.#readUpTo
     for await (const page of this.#log.read(this.#kind, after)) {
       const unseen = page.filter((entry) => !this.#seen.has(entry.seq))
       if (unseen.length > 0) this.#apply(unseen.flatMap(({ changes }) => changes))
@@ -77,11 +77,11 @@ export class Follower {
     }
     this.#polledAt = started
     if (!isFull) return
-    this.#settledAt = started
+    this.#fullyReadAt = started
     const due = firstIDOf(started - MAX_WRITE_DELAY)
     // Never ahead of what was read: this clock may be ahead of the writers'.
-    for (const seq of this.#seen.keys()) if (seq <= due && seq > this.#settled) this.#settled = seq
-    for (const entry of this.#seen.keys()) if (entry <= this.#settled) this.#seen.delete(entry)
+    for (const seq of this.#seen.keys()) if (seq <= due && seq > this.#readUpTo) this.#readUpTo = seq
+    for (const entry of this.#seen.keys()) if (entry <= this.#readUpTo) this.#seen.delete(entry)
   }
 
   #fullOverlapEvery() {
@@ -96,6 +96,6 @@ export class Follower {
       changes += size
       if (changes > CHEAP_OVERLAP) return seq
     }
-    return this.#settled
+    return this.#readUpTo
   }
 }

@@ -143,7 +143,7 @@ function visibleTo({
 
 type Rank = { match?: string; not?: string; where?: Statement }
 
-/** Exact, prefix, the rest. One word is settled by the index alone, several by the rows that begin with the first. */
+/** Exact, prefix, the rest. One word needs the index alone, several need the rows that begin with the first. */
 function ranksOf(search: string | null | undefined, space: TextSpace, columns: string[]): Rank[] {
   const text = searched(search)
   const [first, ...more] = text.split(' ')

@@ -323,7 +323,7 @@ export const syncWaiting = lazy(
           expiresAt: { type: 'number', required: true },
         },
         indexes: {
-          // What the team's coming settles.
+          // What waits for the team.
           byTeam: {
             pk: {
               field: 'pk',

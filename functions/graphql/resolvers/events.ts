@@ -4,11 +4,12 @@ import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
+import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, can } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/events/service.ts')

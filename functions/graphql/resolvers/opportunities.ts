@@ -9,6 +9,7 @@ import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
+import { can, registrationsSeen } from '../can.ts'
 import type { Context } from '../context.ts'
 import type {
   MutationResolvers,
@@ -18,7 +19,7 @@ import type {
 } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, can, registrationsSeen } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
 
 type Listed = Rows['opportunity'] & { id: string }

@@ -11,6 +11,7 @@ import { allPositions } from '../../domain/positions/positions.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles, searchesFullNames, seesFullProfile } from '../full-profiles.ts'
 import type {
@@ -23,7 +24,7 @@ import type {
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer, can } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')

@@ -2,6 +2,7 @@ import { plain } from '../../domain/directory/terms.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
+import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { showProfile } from '../full-profiles.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
   RegistrationResolvers,
 } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer, can } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 const waitlist = () => import('../../domain/registrations/waitlist.ts')

@@ -1,9 +1,10 @@
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/team-history/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { can } from '../can.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer, can } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/team-history/service.ts')

@@ -10,6 +10,7 @@ import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/ent
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles } from '../full-profiles.ts'
 import type {
@@ -24,7 +25,7 @@ import type {
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
-import { asViewer, can } from '../rules.ts'
+import { asViewer } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
 

@@ -7,7 +7,7 @@ import { emptyPlan, type Plan, type Scope, type Unit, type Updated } from './pla
 import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planTeams } from './teams.ts'
-import { itemsOf, settledUnits, waitingFor, waitingUnits } from './waiting.ts'
+import { arrivedUnits, itemsOf, waitingFor, waitingUnits } from './waiting.ts'
 import { type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
@@ -96,8 +96,8 @@ async function attachWaiting(
       refusals.push(...lately.refusals)
       for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
     }
-    const settled = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
-    await write({ ...emptyPlan('contacts'), units: settledUnits(settled) }, task)
+    const arrived = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
+    await write({ ...emptyPlan('contacts'), units: arrivedUnits(arrived) }, task)
     return refusals
   })
 }

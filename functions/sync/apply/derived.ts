@@ -31,7 +31,7 @@ export type DerivedKind<K extends Kind, Item extends Held, Import extends Import
   key(id: string): { pk: string; sk: string }
   parse(item: Record<string, unknown>): Item
   /** What the records become, and the writes beside their own. */
-  settle(
+  merge(
     arriving: Arriving<Item, Import>[],
     consistent: boolean,
   ): Promise<{ record: RecordChange; beside: Write[]; isChanged: boolean }[]>
@@ -39,7 +39,7 @@ export type DerivedKind<K extends Kind, Item extends Held, Import extends Import
 
 /** Plans records whose id here follows from the source's: whatever their versions say, they are one record. */
 export async function planDerived<K extends Kind, Item extends Held, Import extends Imported>(
-  { kind, idOf, clean, key, parse, settle }: DerivedKind<K, Item, Import>,
+  { kind, idOf, clean, key, parse, merge }: DerivedKind<K, Item, Import>,
   items: Updated<K>[],
   scope: Scope,
   consistent: boolean,
@@ -94,8 +94,8 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   }
 
   const previews = new Map(plan.previews.map((preview) => [preview.externalID, preview]))
-  const settled = await settle(arriving, consistent)
-  for (const [at, { record, beside, isChanged }] of settled.entries()) {
+  const merged = await merge(arriving, consistent)
+  for (const [at, { record, beside, isChanged }] of merged.entries()) {
     const { externalID, before } = arriving[at]!
     if (before && isChanged) previews.get(externalID)!.change = 'updated'
     plan.units.push({

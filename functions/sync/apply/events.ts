@@ -5,7 +5,7 @@ import { keyOf, parseItem } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
 import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
-import { settleFields } from './fields.ts'
+import { mergeFields } from './fields.ts'
 import { importedChange } from './imported-change.ts'
 import type { Plan, Scope, Updated } from './plan.ts'
 
@@ -15,15 +15,15 @@ const eventsOfFeed: DerivedKind<'events', EventItem, ImportedEvent> = {
   clean: ({ data }) => cleanEvent(data),
   key: (eventID) => keyOf(events().get({ eventID })),
   parse: (item) => parseItem(events(), item),
-  settle: async (arriving) => arriving.map(settled),
+  merge: async (arriving) => arriving.map(merge),
 }
 
 export const planEvents = (items: Updated<'events'>[], scope: Scope, consistent: boolean): Promise<Plan> =>
   planDerived(eventsOfFeed, items, scope, consistent)
 
-function settled({ id, record, before, team, origin, scope }: Arriving<EventItem, ImportedEvent>) {
+function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, ImportedEvent>) {
   const { teamExternalID: _, ...fields } = record
-  const { taken, corrected, suggested } = settleFields<Partial<EventItem>>(
+  const { taken, corrected, suggested } = mergeFields<Partial<EventItem>>(
     before ?? {},
     fieldsOf(record, team),
     origin,

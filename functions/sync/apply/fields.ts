@@ -21,7 +21,7 @@ const NAMES_OF_PLACE = ['locationCity', 'city', 'state']
  * that becomes a suggestion. What belongs to a person is only filled where it is empty; what differs is a suggestion too. Everything
  * else is as the newest record of the source says. `said` has every field that the source may fill, undefined where it says nothing.
  */
-export function settleFields<Held extends Fields>(
+export function mergeFields<Held extends Fields>(
   held: Held,
   said: Fields,
   origin: SyncOrigin | undefined,

@@ -4,7 +4,7 @@ import { playerRecord } from '../../domain/players/record.ts'
 import { keyOf, parseItem } from '../../domain/store.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
 import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
-import { settleFields } from './fields.ts'
+import { mergeFields } from './fields.ts'
 import { importedChange } from './imported-change.ts'
 import type { Plan, Scope, Updated } from './plan.ts'
 import { type Rostering, rosterings } from './rosters.ts'
@@ -15,9 +15,9 @@ const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
   clean: ({ data }) => cleanPlayer(data),
   key: (playerID) => keyOf(players().get({ playerID })),
   parse: (item) => parseItem(players(), item),
-  settle: async (arriving, consistent) => {
+  merge: async (arriving, consistent) => {
     const moves = await rosterings(arriving, consistent)
-    return arriving.map((each, at) => settled(each, moves[at]!))
+    return arriving.map((each, at) => merge(each, moves[at]!))
   },
 }
 
@@ -25,10 +25,10 @@ export const planPlayers = (items: Updated<'players'>[], scope: Scope, consisten
   planDerived(playersOfFeed, items, scope, consistent)
 
 /** The age group says no age, so none is set. */
-function settled({ id, record, before, origin, scope }: Arriving<PlayerItem, ImportedPlayer>, roster: Rostering) {
+function merge({ id, record, before, origin, scope }: Arriving<PlayerItem, ImportedPlayer>, roster: Rostering) {
   const { name, position, batsThrows, city: locationCity, state } = record
   const said = { name, position, batsThrows, locationCity, state }
-  const { taken, corrected, suggested } = settleFields<Partial<PlayerItem>>(before ?? {}, said, origin, {
+  const { taken, corrected, suggested } = mergeFields<Partial<PlayerItem>>(before ?? {}, said, origin, {
     isOwned: Boolean(before?.claimedBy || before?.createdBy),
     isNewest: true,
     isOnly: true,

@@ -2,7 +2,7 @@ import { childID } from '../../domain/ids.ts'
 import { localID } from '../../domain/local-id.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
 import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
-import { settleFields } from './fields.ts'
+import { mergeFields } from './fields.ts'
 import { firstVersion } from './imported-change.ts'
 import { originKey, type Scope } from './plan.ts'
 
@@ -66,7 +66,7 @@ export function merged(
 
   const others = Object.entries(externals).filter(([other]) => other !== key)
   const isOwned = Boolean(after.claimedBy || after.createdBy)
-  const { taken, corrected, suggested } = settleFields(after, fieldsOf(team), after.origin, {
+  const { taken, corrected, suggested } = mergeFields(after, fieldsOf(team), after.origin, {
     isOwned,
     isNewest: others.every(([, other]) => other <= modified),
     isOnly: others.length === 0,

@@ -78,7 +78,7 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
   )
 
 /** The writes that forget what waited, unless more has come to wait. */
-export const settledUnits = (held: readonly Held[]): Unit[] =>
+export const arrivedUnits = (held: readonly Held[]): Unit[] =>
   held.map(({ source, teamExternalID, version }) => ({
     externalIDs: [],
     writes: [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { DESK, demoIDs, PHONE, people, settled, visit } from '../../support/browser.ts'
+import { DESK, demoIDs, loaded, PHONE, people, visit } from '../../support/browser.ts'
 import { axe, problems, show } from './axe.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
@@ -264,7 +264,7 @@ test.each(parts)(
         // No draft of an earlier part.
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(path())
-        await settled(page)
+        await loaded(page)
         await open(page)
         await page.evaluate(axe)
       }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { DESK, demoIDs, PHONE, people, settled, visit } from '../../support/browser.ts'
+import { DESK, demoIDs, loaded, PHONE, people, visit } from '../../support/browser.ts'
 import { axe, isWider, problems, show } from './axe.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
@@ -99,7 +99,7 @@ test.each(walks)(
     for (const path of routes()) {
       await show(page, 'light', PHONE)
       await page.goto(path)
-      await settled(page)
+      await loaded(page)
       await page.evaluate(axe)
       const note = (where: string, lines: string[]) => found.push(...lines.map((line) => `${path} ${where}: ${line}`))
       if (await isWider(page)) note('at 360', ['scrolls sideways'])
@@ -113,7 +113,7 @@ test.each(walks)(
         if ((await problems(page, true)).length === 0) continue
         // The browser may still paint some of the other theme: what counts is a page that opens in this one.
         await page.reload()
-        await settled(page)
+        await loaded(page)
         await page.evaluate(axe)
         note(`at ${size.width}, dark`, await problems(page, true))
       }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
-import { focused, PHONE, settled, tabTo, visit } from '../../support/browser.ts'
+import { focused, loaded, PHONE, tabTo, visit } from '../../support/browser.ts'
 import { choose, fill, heading, press } from './keys.ts'
 
 test('a new page puts the focus on its heading and its name in the title', async () => {
   const page = await visit()
-  await settled(page)
+  await loaded(page)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Teams', 'Players', 'Events', 'Opportunities']) {
     await navigation.getByRole('link', { name, exact: true }).click()
@@ -32,7 +32,7 @@ test('a newcomer signs up by keyboard alone', async () => {
 
 test('a visitor filters and pages a list, and reads a team tab by tab', async () => {
   const page = await visit({ path: paths.players })
-  await settled(page)
+  await loaded(page)
   await page.keyboard.press('Tab')
   await focused(page, 'link', 'Skip to content')
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('a visitor filters and pages a list, and reads a team tab by tab', async ()
   await page.keyboard.press('ArrowRight')
   await focused(page, 'tab', 'Overview')
   await page.goto(paths.events)
-  await settled(page)
+  await loaded(page)
   await press(page, 'link', 'Opportunities')
   await heading(page, 'Opportunities')
   await page.goBack()

@@ -1,0 +1,113 @@
+import type { OpportunityItem } from '../domain/opportunities/entity.ts'
+import type { PlayerItem } from '../domain/players/entity.ts'
+import type { RegistrationItem } from '../domain/registrations/entity.ts'
+import { isCurrent } from '../domain/team-history/current.ts'
+import { playerHistory, type RosterRow } from '../domain/team-history/entity.ts'
+import type { TeamItem } from '../domain/teams/entity.ts'
+import { provisionalOf } from '../domain/teams/provisional.ts'
+import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
+import type { Context, Viewer } from './context.ts'
+
+type Claimed = { claimedBy?: string } | null
+
+/** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
+export const can = {
+  manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
+  managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
+  answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
+    (waitsFor === 'team' && isOwner(viewer, await load.team(teamID))) ||
+    (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
+  claim: (viewer: Viewer | null, record: Claimed) =>
+    viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
+  organize: async ({ viewer, load, now }: Context, it: Organized) => {
+    if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
+    const team = it.teamID ? await load.team(it.teamID) : null
+    return isOwner(viewer, team) && !isBeforeClaim(team, it, now)
+  },
+
+  /**
+   * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made
+   * and nobody claims, anyone.
+   */
+  registerPlayer: async (context: Context, player: PlayerItem) => {
+    if (!context.viewer) return false
+    if (can.managePlayer(context.viewer, player)) return true
+    if (!player.claimedBy && !player.isReleased && (player.createdBy || !player.origin)) return true
+    const own = await confirmedTeams((await teamsOf(context)).own, context)
+    if (own.size === 0) return false
+    const history = (await context.load.playerPartition(player.playerID)).of(playerHistory())
+    return history.some((entry) => own.has(entry.teamID) && isCurrent(entry, context.now))
+  },
+
+  /** The player's claimer, who registered the player and still may, an admin. */
+  answerForRegistration: async (context: Context, { playerID, registeredBy }: RegistrationItem) => {
+    const { viewer, load } = context
+    const player = viewer && (await load.player(playerID))
+    if (!player) return false
+    return (
+      can.managePlayer(viewer, player) ||
+      (registeredBy === viewer.userID && (await can.registerPlayer(context, player)))
+    )
+  },
+
+  /** Whether the opportunity exists for the viewer. */
+  seeOpportunity: async (context: Context, it: OpportunityItem) => {
+    const { viewer } = context
+    if (it.visibility === 'PUBLIC') return true
+    if (!viewer) return false
+    if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
+    if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
+    // Whoever a provisional owner puts on the team does not read what was there before.
+    return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
+  },
+
+  /** Whether lists and counts have it: an invitation is followed by its link only. */
+  listOpportunity: async (context: Context, it: OpportunityItem) =>
+    it.visibility === 'INVITE_ONLY' ? can.organize(context, it) : can.seeOpportunity(context, it),
+}
+
+type Organized = { createdBy?: string; teamID?: string; createdAt?: string; visibility?: string }
+
+/** Whether the opportunity was there before a provisional owner claimed the team. */
+const isBeforeClaim = (team: Pick<TeamItem, 'provisional'> | null, it: Organized, now: Date) => {
+  const provisional = provisionalOf(team, now)
+  return provisional !== null && it.visibility !== undefined && (it.createdAt ?? '') < provisional.since
+}
+
+/** Those of the teams whose ownership is not provisional. */
+export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }: Context): Promise<Set<string>> {
+  const ids = [...teamIDs]
+  const found = await Promise.all(ids.map(load.team))
+  return new Set(ids.filter((_, i) => !provisionalOf(found[i] ?? null, now)))
+}
+
+const isOwner = (viewer: Viewer | null, record: Claimed) =>
+  viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
+
+/** The viewer's teams: `own` are claimed, `roster` those the viewer is a contact of or has a player on now. */
+export async function teamsOf({ viewer, load, now }: Context) {
+  if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
+  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const recordIDs = (kind: UserReferenceKind) =>
+    references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  const histories = await Promise.all(
+    recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
+  )
+  const current = histories.flat().filter((it) => isCurrent(it, now))
+  return {
+    own: new Set(recordIDs('claimedTeam')),
+    // A division's id begins with its team's.
+    roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
+  }
+}
+
+/** Which registrations of the opportunity the viewer sees: the organizer all, others their players' and those they made. Null for none. */
+export async function registrationsSeen(context: Context, opportunity: OpportunityItem) {
+  const { viewer, load } = context
+  if (!viewer) return null
+  if (await can.organize(context, opportunity)) return () => true
+  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const players = references.filter(({ kind }) => kind === 'claimedPlayer').map(({ recordID }) => recordID)
+  const own = new Set(players)
+  return ({ playerID, registeredBy }: RegistrationItem) => own.has(playerID) || registeredBy === viewer.userID
+}
