@@ -4,18 +4,17 @@ import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import { deletionsOf } from '../domain/sync-runs/deletions.ts'
 import type { FeedKind, SyncPreview, SyncRunItem, SyncTaskItem } from '../domain/sync-runs/entity.ts'
+import { Looping, openNext } from '../domain/sync-runs/next-page.ts'
 import {
   continueRun,
   failTask,
   finishTask,
-  Looping,
   MAX_PREVIEWED,
   noteWaiting,
-  openNext,
   type PageResult,
-  resendOpenedBy,
 } from '../domain/sync-runs/progress.ts'
 import { enqueue, type SyncMessage } from '../domain/sync-runs/queue.ts'
+import { resendOpenedBy } from '../domain/sync-runs/resend.ts'
 import { findRun, findTask } from '../domain/sync-runs/tasks.ts'
 import { readUpload } from '../domain/sync-runs/uploads.ts'
 import { applyPage } from './apply/apply.ts'

@@ -45,7 +45,8 @@ Object.assign(process.env, {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
 const { client } = await import('../../functions/domain/dynamo.ts')
-const { startRun, getRun } = await import('../../functions/domain/sync-runs/service.ts')
+const { startRun } = await import('../../functions/domain/sync-runs/service.ts')
+const { getRun } = await import('../../functions/domain/sync-runs/runs.ts')
 const { handler } = await import('../../functions/sync/worker.ts')
 const { BatchWriteCommand, ScanCommand } = await import('@aws-sdk/lib-dynamodb')
 

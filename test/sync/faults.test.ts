@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { resumeRun } from '../../functions/domain/sync-runs/retry.ts'
+import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { findRun } from '../../functions/domain/sync-runs/tasks.ts'
 import { httpSource } from '../../functions/sync/source/http.ts'
 import { type Misbehavior, startSampleFeed } from '../../scripts/sample-feed/server.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getRun, retryRun } from '../../functions/domain/sync-runs/service.ts'
+import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

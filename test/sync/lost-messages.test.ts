@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { getRun } from '../../functions/domain/sync-runs/runs.ts'
+import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { handler } from '../../functions/sync/worker.ts'
 import { expectConsistent, startLeague } from './league.ts'
 

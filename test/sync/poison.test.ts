@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedKind } from '../../functions/domain/sync-runs/entity.ts'
-import { getRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { getRun } from '../../functions/domain/sync-runs/runs.ts'
+import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { everything, expectConsistent } from './league.ts'
 import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync-runs/entity.ts'
-import {
-  cancelRun,
-  getRun,
-  isStalled,
-  retryRun,
-  startRun,
-  waitingFor,
-} from '../../functions/domain/sync-runs/service.ts'
+import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { getRun, isStalled, waitingFor } from '../../functions/domain/sync-runs/runs.ts'
+import { cancelRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>

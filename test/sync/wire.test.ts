@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { failedPages, getRun, retryRun } from '../../functions/domain/sync-runs/service.ts'
+import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { failedPages, getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { type Misbehavior, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, startLeague } from './league.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
@@ -8,17 +7,16 @@ import {
   type SyncPreview,
   type SyncRefusal,
   type SyncRunItem,
-  syncFootprints,
   syncLocks,
   syncRuns,
   syncTasks,
   type Tombstone,
 } from './entity.ts'
-import { enqueue, type SyncMessage } from './queue.ts'
-import { findRun, findTask, newTask, type Task, taskExpiry, tasksOf } from './tasks.ts'
+import { renewLock } from './lock.ts'
+import { enqueue, pageMessage } from './queue.ts'
+import { summary } from './summary.ts'
+import { findRun, findTask, type Task } from './tasks.ts'
 
-/** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
-export const LOCK_MS = 30 * 60_000
 /** How many refused records a run keeps as samples, and how many records of each sort a dry run tells. */
 const MOST_REFUSALS = 20
 export const MAX_PREVIEWED = 100
@@ -47,48 +45,6 @@ export function stepsOf({ type }: Pick<SyncRunItem, 'type'>): FeedKind[][] {
   if (type === 'all') return [['teams'], ['contacts', 'events', 'players']]
   return [[type]]
 }
-
-const messageOf = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })
-
-type Following = { cursor: string; emptyPages: number; fingerprint?: string }
-
-/**
- * Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side.
- * Throws `Looping` where the run has been at the page, or at the following one, before.
- */
-export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
-  const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
-  const footprints = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
-  try {
-    await transactWrite([
-      [newTask({ ...following, ...next }), new Known()],
-      [
-        syncRuns()
-          .patch({ runID: task.runID })
-          .add({ pending: 1 })
-          .where(({ status }, { eq }) => eq(status, 'running')),
-        new Over(),
-      ],
-      ...footprints.map((seen) => [footprint(task, seen), new Looping()] as const),
-    ])
-  } catch (error) {
-    if (error instanceof Over) return
-    if (!(error instanceof Known)) throw error
-    // Only a message that comes again may be the trace of a crash right here; every other copy would double the rest.
-    if (!isRepeated || (await findTask(following))?.status !== 'open') return
-  }
-  await enqueue([messageOf(following)])
-}
-class Known extends Error {}
-class Over extends Error {}
-export class Looping extends Error {}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
-
-const footprint = ({ runID, chain, page }: Task, seen: string) =>
-  syncFootprints()
-    .put({ runID, chain: chain as FeedKind, seen, page, expiresAt: taskExpiry() })
-    .where((held, { notExists, eq }) => `${notExists(held.page)} OR ${eq(held.page, page)}`)
 
 /** Keeps why the source is asked again, and when. Nothing if the run is over. */
 export async function noteWaiting(runID: string, reason: string, seconds: number) {
@@ -197,15 +153,6 @@ export async function failTask({ runID, chain, page }: Task, reason: string, isS
   await continueRun(runID)
 }
 
-export async function renewLock(runID: string) {
-  await syncLocks()
-    .patch({})
-    .set({ until: Date.now() + LOCK_MS })
-    .where((held, { eq }) => eq(held.runID, runID))
-    .go()
-    .catch(ignoreFailedCondition)
-}
-
 /** Goes on to the next step when the last page of one is done, and ends the run after the last. */
 export async function continueRun(runID: string): Promise<void> {
   const run = await findRun(runID)
@@ -237,46 +184,7 @@ export async function continueRun(runID: string): Promise<void> {
     throw error
   }
   if (tasks.length === 0) return continueRun(runID)
-  await enqueue(tasks.map(messageOf))
-}
-
-/** Sends the messages of the run's open pages again, since a crash or a purged queue may have lost them. */
-export async function resend(runID: string, isMeant: (task: Task) => boolean = () => true) {
-  const open = (await tasksOf(runID)).filter((task) => task.status === 'open' && isMeant(task))
-  const sentAt = new Date().toISOString()
-  await Promise.all(
-    open.map(({ chain, page }) =>
-      syncTasks()
-        .patch({ runID, chain, page })
-        .set({ sentAt })
-        .where(({ status }, { eq }) => eq(status, 'open'))
-        .go()
-        .catch(ignoreFailedCondition),
-    ),
-  )
-  await enqueue(open.map(messageOf))
-}
-
-/** The pages that a worker on this one may have opened and then died before it sent their messages: the following one, or a step's first. */
-export const resendOpenedBy = ({ runID, chain, page }: Task) =>
-  resend(
-    runID,
-    (open) => open.chain === 'removals' || open.page === 0 || (open.chain === chain && open.page === page + 1),
-  )
-
-const summary = (run: SyncRunItem) => {
-  const [created, updated, removed, unchanged, refused, awaiting] = [
-    run.created,
-    run.updated,
-    run.removed,
-    run.unchanged,
-    run.refused,
-    run.awaitingTeam,
-  ].map((count) => count.toLocaleString('en-US'))
-  if (run.isDryRun)
-    return `Dry run: ${created} would be created, ${updated} updated${run.removed > 0 ? `, ${removed} removed` : ''}, ${unchanged} unchanged, ${refused} skipped${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
-  const counts = `${created} created, ${updated} updated, ${removed} removed`
-  return `Sync completed: ${counts}${run.refused > 0 ? `, ${refused} skipped` : ''}${run.awaitingTeam > 0 ? `, ${awaiting} waiting for their team` : ''}`
+  await enqueue(tasks.map(pageMessage))
 }
 
 /** Ends the run, remembers how far its source was read unless it was a dry run, and lets the next one start. */

@@ -1,6 +1,7 @@
 import { sendMessages } from '../queue.ts'
 import { settings } from '../settings.ts'
 import type { FeedKind } from './entity.ts'
+import type { Task } from './tasks.ts'
 
 /**
  * One page of a run's work; what it is about stands in its task. `attempt` counts how often the source was asked in vain;
@@ -17,3 +18,6 @@ export type SyncMessage = {
 /** Puts the messages on the sync queue, to be seen after so many seconds. A message may arrive more than once, in any order. */
 export const enqueue = (messages: readonly SyncMessage[], delaySeconds = 0) =>
   sendMessages(settings.syncQueueURL, messages, delaySeconds)
+
+/** The message that a worker takes the page from. */
+export const pageMessage = ({ runID, chain, page }: Task): SyncMessage => ({ runID, chain, page, attempt: 0 })

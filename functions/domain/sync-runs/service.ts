@@ -7,21 +7,16 @@ import { transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { firstTask } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
-import { type SyncPreview, type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
-import { continueRun, end, LOCK_MS, MAX_PREVIEWED, renewLock, resend, stepsOf } from './progress.ts'
+import { type SyncRunItem, syncLocks, syncRuns } from './entity.ts'
+import { alreadyRunning, lockFor } from './lock.ts'
+import { end, stepsOf } from './progress.ts'
 import { enqueue } from './queue.ts'
-import { findRun, tasksOf } from './tasks.ts'
+import { giveUp } from './retry.ts'
+import { getRun, recordsProcessed } from './runs.ts'
 import { checkUpload } from './uploads.ts'
 
 /** How long a caller waits for a run before it is told how far it is. */
 const WAIT_MS = 20_000
-/** A run that stopped twice fails. */
-const MOST_RESUMES = 2
-/** DynamoDB's limit for one transaction. */
-const MAX_REOPENED = 100
-/** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
-const STALL_MS = 3 * 60_000
-const NOT_FOUND = 'Sync run not found'
 const LONGEST_CITY = 100
 
 export type StartRun = {
@@ -94,57 +89,6 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
   return { ...run, pending: kinds.length }
 }
 
-const alreadyRunning = () => new Refusal('CONFLICT', 'A sync is already running.')
-
-const lockFor = (runID: string) =>
-  syncLocks()
-    .put({ runID, until: Date.now() + LOCK_MS })
-    .where(({ until }, { notExists, lt }) => `${notExists(until)} OR ${lt(until, Date.now())}`)
-
-/** The run whose lock expired will not go on: whoever reads of it should not wait. */
-async function giveUp(runID: string) {
-  const run = await findRun(runID)
-  if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
-}
-
-/** Takes up the run that holds the lock if it stopped making progress; null when there is none. */
-export async function resumeRun(): Promise<SyncRunItem | null> {
-  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
-  const run = lock && (await findRun(lock.runID))
-  if (run?.status !== 'running' || lock!.until > Date.now()) return null
-  if (run.resumes >= MOST_RESUMES) {
-    await giveUp(run.runID)
-    return null
-  }
-  await transactWrite([
-    [
-      syncLocks()
-        .patch({})
-        .set({ until: Date.now() + LOCK_MS })
-        .where((held, { eq }) => eq(held.until, lock!.until)),
-      alreadyRunning(),
-    ],
-    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
-  ])
-  await resend(run.runID)
-  await continueRun(run.runID)
-  return run
-}
-
-export async function getRun(runID: string): Promise<SyncRunItem> {
-  const run = await findRun(checkID(runID, NOT_FOUND))
-  if (!run) throw new Refusal('NOT_FOUND', NOT_FOUND)
-  return run
-}
-
-/** The runs, newest first. */
-export async function pageOfRuns({ page, perPage }: { page: number; perPage: number }): Promise<SyncRunItem[]> {
-  const { data } = await syncRuns()
-    .query.all({})
-    .go({ order: 'desc', limit: page * perPage })
-  return data.slice((page - 1) * perPage)
-}
-
 /** Stops a run; what it has written stays. A run that has ended already stays as it ended. */
 export async function cancelRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
@@ -152,99 +96,10 @@ export async function cancelRun(runID: string): Promise<SyncRunItem> {
   return getRun(runID)
 }
 
-/** The pages of a run that could not be had or written, and why. */
-export async function failedPages(runID: string) {
-  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed')
-  return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
-}
-
 /** Forgets the dead letters of a run that nobody will take up again. */
 export async function dismissDeadLetters(runID: string): Promise<boolean> {
   await dropDeadLetters((await getRun(runID)).runID)
   return true
-}
-
-/** The first of the records that a dry run would create, update or leave as they are; null for a run that writes. */
-export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<SyncPreview | null> {
-  if (!isDryRun) return null
-  const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
-  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change]).slice(0, MAX_PREVIEWED)
-  return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
-}
-
-export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
-
-/** Why and until when the run waits for its source; null once a page has been done since. */
-export const waitingFor = (run: SyncRunItem) =>
-  run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
-
-/** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
-export const isStalled = (run: SyncRunItem) =>
-  run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
-
-/** Sends the open pages of a stalled run again. They stand in the table, so no message of theirs is needed. */
-async function wake(run: SyncRunItem) {
-  const { runID } = run
-  await transactWrite([
-    [
-      syncRuns()
-        .patch({ runID })
-        .set({ progressAt: new Date().toISOString() })
-        .where((held, { eq }) => eq(held.status, 'running')),
-      alreadyRunning(),
-    ],
-  ])
-  await renewLock(runID)
-  await resend(runID)
-  await continueRun(runID)
-}
-
-/**
- * Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages.
- * With `allowsRemovals` a run whose removals wait for an admin carries them out.
- */
-export async function retryRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
-  const run = await getRun(runID)
-  if (isStalled(run)) {
-    await wake(run)
-    return getRun(runID)
-  }
-  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
-  if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
-    throw new Refusal('CONFLICT', 'Only a failed sync can be retried.')
-  if (run.areRemovalsHeld && !allowsRemovals)
-    throw new Refusal('CONFLICT', 'This sync waits until its removals are allowed.')
-  const now = new Date().toISOString()
-  for (let at = 0; at < unfinished.length; at += MAX_REOPENED)
-    await transactWrite(
-      unfinished
-        .slice(at, at + MAX_REOPENED)
-        .map(
-          ({ chain, page }) =>
-            [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
-        ),
-    )
-  await transactWrite([
-    ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
-    [
-      syncRuns()
-        .patch({ runID })
-        .set({
-          status: 'running',
-          message: 'Sync restarted.',
-          pending: unfinished.length,
-          progressAt: now,
-          ...(allowsRemovals && { areRemovalsAllowed: true }),
-        })
-        .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
-        .where((held, { eq }) => eq(held.status, 'failed')),
-      alreadyRunning(),
-    ],
-  ])
-  await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
-  if (unfinished.length === 0) await continueRun(runID)
-  await dropDeadLetters(runID)
-  return getRun(runID)
 }
 
 /** The run when it ends, or as it is when the patience ends. */
@@ -256,8 +111,6 @@ async function waitForRun(runID: string, patience = WAIT_MS): Promise<SyncRunIte
     await sleep(pause)
   }
 }
-
-export const recordsProcessed = ({ created, updated, removed }: SyncRunItem) => created + updated + removed
 
 /** Starts a run, waits for it and says how it went; a refusal is a result too, whose message starts with 'Error'. */
 export async function syncGoverningBody(input: StartRun) {

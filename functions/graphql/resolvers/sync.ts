@@ -4,10 +4,11 @@ import { paging } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/sync-runs/service.ts')
+const runs = () => import('../../domain/sync-runs/runs.ts')
 
 export const Query = {
-  syncRuns: async (_, args, __, info) => (await service()).pageOfRuns(paging(args, info)),
-  syncRun: async (_, { id }) => (await service()).getRun(id),
+  syncRuns: async (_, args, __, info) => (await runs()).pageOfRuns(paging(args, info)),
+  syncRun: async (_, { id }) => (await runs()).getRun(id),
   syncDeadLetters: async () => (await import('../../domain/sync-runs/dead-letters.ts')).deadLetters(),
 } satisfies QueryResolvers
 
@@ -25,27 +26,28 @@ export const Mutation = {
     })
   },
   uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
-  retrySyncRun: async (_, { id, allowRemovals }) => (await service()).retryRun(id, allowRemovals ?? false),
+  retrySyncRun: async (_, { id, allowRemovals }) =>
+    (await import('../../domain/sync-runs/retry.ts')).retryRun(id, allowRemovals ?? false),
   dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissDeadLetters(runID),
   cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
 } satisfies MutationResolvers
 
 export const SyncDeadLetter = {
-  run: async ({ runID }) => (await service()).getRun(runID),
+  run: async ({ runID }) => (await runs()).getRun(runID),
   kind: ({ chain }) => chain,
   page: ({ page }) => page + 1,
 } satisfies SyncDeadLetterResolvers
 
 export const SyncRun = {
   id: ({ runID }) => runID,
-  failedPages: async ({ runID }) => (await service()).failedPages(runID),
-  preview: async (run) => (await service()).previewOf(run),
+  failedPages: async ({ runID }) => (await runs()).failedPages(runID),
+  preview: async (run) => (await runs()).previewOf(run),
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
   heldRemovals: ({ areRemovalsHeld, removable }: SyncRunItem) => (areRemovalsHeld ? removable : null),
   isUpload: ({ upload }) => upload !== undefined,
-  lastProgressAt: async (run) => (await service()).lastProgressAt(run),
-  waiting: async (run) => (await service()).waitingFor(run),
-  isStalled: async (run) => (await service()).isStalled(run),
+  lastProgressAt: async (run) => (await runs()).lastProgressAt(run),
+  waiting: async (run) => (await runs()).waitingFor(run),
+  isStalled: async (run) => (await runs()).isStalled(run),
   recordsProcessed: ({ created, updated, removed }: SyncRunItem) => created + updated + removed,
 } satisfies SyncRunResolvers

@@ -1,6 +1,6 @@
 import { localID } from '../../domain/local-id.ts'
 import { batchGet, keyOf, parseItem, queryPartition, versionConflict, type Write } from '../../domain/store.ts'
-import { syncReferences } from '../../domain/sync-runs/entity.ts'
+import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'

@@ -1,6 +1,6 @@
 import { localID } from '../../domain/local-id.ts'
 import { batchGet, ENTITY_ATTRIBUTE, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
-import { DELETED, teamAliases } from '../../domain/sync-runs/entity.ts'
+import { DELETED, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { originKey } from './plan.ts'
 import { type KnownReference, knownReferences } from './references.ts'

@@ -2,7 +2,8 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { backoff } from '../../domain/backoff.ts'
 import { client, tableName } from '../../domain/dynamo.ts'
 import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
-import { type FeedKind, syncReferences } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 
 type ReferenceKey = { source: string; kind: FeedKind; externalID: string }
 export type Reference = ReferenceKey & { localID: string }

@@ -1,6 +1,6 @@
 import { localID } from '../../domain/local-id.ts'
 import { batchGet, keyOf, parseItem } from '../../domain/store.ts'
-import { DELETED } from '../../domain/sync-runs/entity.ts'
+import { DELETED } from '../../domain/sync-runs/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamNameKey } from '../../domain/teams/name-key.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'

@@ -1,6 +1,6 @@
 import { localID } from '../../domain/local-id.ts'
 import { versionConflict, type Write } from '../../domain/store.ts'
-import { syncReferences } from '../../domain/sync-runs/entity.ts'
+import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'

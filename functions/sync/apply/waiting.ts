@@ -1,6 +1,7 @@
 import { replaceItem } from '../../domain/records/version.ts'
 import { batchGet, conditionCheck, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
-import { type FeedKind, syncWaiting, type WaitingRecord } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import { syncWaiting, type WaitingRecord } from '../../domain/sync-runs/reference-entity.ts'
 import { teams } from '../../domain/teams/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { homeID } from './homes.ts'

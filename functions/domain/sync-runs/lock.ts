@@ -1,0 +1,23 @@
+import { Refusal } from '../errors.ts'
+import { ignoreFailedCondition } from '../store.ts'
+import { syncLocks } from './entity.ts'
+
+/** How long a run may go without finishing a page before another may take its place: longer than a lost message stays away. */
+export const LOCK_MS = 30 * 60_000
+export const alreadyRunning = () => new Refusal('CONFLICT', 'A sync is already running.')
+
+/** Takes the lock for the run, unless another run holds it. */
+export const lockFor = (runID: string) =>
+  syncLocks()
+    .put({ runID, until: Date.now() + LOCK_MS })
+    .where(({ until }, { notExists, lt }) => `${notExists(until)} OR ${lt(until, Date.now())}`)
+
+/** Keeps the lock of a run that makes progress. */
+export async function renewLock(runID: string) {
+  await syncLocks()
+    .patch({})
+    .set({ until: Date.now() + LOCK_MS })
+    .where((held, { eq }) => eq(held.runID, runID))
+    .go()
+    .catch(ignoreFailedCondition)
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { transactWrite } from '../store.ts'
+import { type FeedKind, syncFootprints, syncRuns } from './entity.ts'
+import { enqueue, pageMessage } from './queue.ts'
+import { findTask, newTask, type Task, taskExpiry } from './tasks.ts'
+
+type Following = { cursor: string; emptyPages: number; fingerprint?: string }
+
+/**
+ * Opens the page after this one, while this one is still being written: pages are fetched in turn and written side by side.
+ * Throws `Looping` where the run has been at the page, or at the following one, before.
+ */
+export async function openNext(task: Task, { fingerprint, ...next }: Following, isRepeated = false) {
+  const following = { runID: task.runID, chain: task.chain, page: task.page + 1 }
+  const footprints = next.emptyPages > 0 ? [] : [digest(next.cursor), ...(fingerprint ? [fingerprint] : [])]
+  try {
+    await transactWrite([
+      [newTask({ ...following, ...next }), new Known()],
+      [
+        syncRuns()
+          .patch({ runID: task.runID })
+          .add({ pending: 1 })
+          .where(({ status }, { eq }) => eq(status, 'running')),
+        new Over(),
+      ],
+      ...footprints.map((seen) => [footprint(task, seen), new Looping()] as const),
+    ])
+  } catch (error) {
+    if (error instanceof Over) return
+    if (!(error instanceof Known)) throw error
+    // Only a message that comes again may be the trace of a crash right here; every other copy would double the rest.
+    if (!isRepeated || (await findTask(following))?.status !== 'open') return
+  }
+  await enqueue([pageMessage(following)])
+}
+class Known extends Error {}
+class Over extends Error {}
+export class Looping extends Error {}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+const footprint = ({ runID, chain, page }: Task, seen: string) =>
+  syncFootprints()
+    .put({ runID, chain: chain as FeedKind, seen, page, expiresAt: taskExpiry() })
+    .where((held, { notExists, eq }) => `${notExists(held.page)} OR ${eq(held.page, page)}`)

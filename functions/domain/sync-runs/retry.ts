@@ -1,0 +1,110 @@
+import { Refusal } from '../errors.ts'
+import { transactWrite } from '../store.ts'
+import { dropDeadLetters } from './dead-letters.ts'
+import { type SyncRunItem, syncLocks, syncRuns, syncTasks } from './entity.ts'
+import { alreadyRunning, LOCK_MS, lockFor, renewLock } from './lock.ts'
+import { continueRun, end } from './progress.ts'
+import { enqueue } from './queue.ts'
+import { resend } from './resend.ts'
+import { getRun, isStalled } from './runs.ts'
+import { findRun, tasksOf } from './tasks.ts'
+
+/** A run that stopped twice fails. */
+const MOST_RESUMES = 2
+/** DynamoDB's limit for one transaction. */
+const MAX_REOPENED = 100
+
+/** The run whose lock expired will not go on: whoever reads of it should not wait. */
+export async function giveUp(runID: string) {
+  const run = await findRun(runID)
+  if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')
+}
+
+/** Takes up the run that holds the lock if it stopped making progress; null when there is none. */
+export async function resumeRun(): Promise<SyncRunItem | null> {
+  const { data: lock } = await syncLocks().get({}).go({ consistent: true })
+  const run = lock && (await findRun(lock.runID))
+  if (run?.status !== 'running' || lock!.until > Date.now()) return null
+  if (run.resumes >= MOST_RESUMES) {
+    await giveUp(run.runID)
+    return null
+  }
+  await transactWrite([
+    [
+      syncLocks()
+        .patch({})
+        .set({ until: Date.now() + LOCK_MS })
+        .where((held, { eq }) => eq(held.until, lock!.until)),
+      alreadyRunning(),
+    ],
+    [syncRuns().patch({ runID: run.runID }).add({ resumes: 1 }).set({ progressAt: new Date().toISOString() })],
+  ])
+  await resend(run.runID)
+  await continueRun(run.runID)
+  return run
+}
+
+/** Sends the open pages of a stalled run again. They stand in the table, so no message of theirs is needed. */
+async function wake(run: SyncRunItem) {
+  const { runID } = run
+  await transactWrite([
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({ progressAt: new Date().toISOString() })
+        .where((held, { eq }) => eq(held.status, 'running')),
+      alreadyRunning(),
+    ],
+  ])
+  await renewLock(runID)
+  await resend(runID)
+  await continueRun(runID)
+}
+
+/**
+ * Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages.
+ * With `allowsRemovals` a run whose removals wait for an admin carries them out.
+ */
+export async function retryRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
+  const run = await getRun(runID)
+  if (isStalled(run)) {
+    await wake(run)
+    return getRun(runID)
+  }
+  const unfinished = (await tasksOf(runID)).filter(({ status }) => status !== 'done')
+  if (run.status !== 'failed' || (unfinished.length === 0 && !run.areRemovalsHeld))
+    throw new Refusal('CONFLICT', 'Only a failed sync can be retried.')
+  if (run.areRemovalsHeld && !allowsRemovals)
+    throw new Refusal('CONFLICT', 'This sync waits until its removals are allowed.')
+  const now = new Date().toISOString()
+  for (let at = 0; at < unfinished.length; at += MAX_REOPENED)
+    await transactWrite(
+      unfinished
+        .slice(at, at + MAX_REOPENED)
+        .map(
+          ({ chain, page }) =>
+            [syncTasks().patch({ runID, chain, page }).set({ status: 'open', sentAt: now })] as const,
+        ),
+    )
+  await transactWrite([
+    ...(run.teamID || run.isDryRun ? [] : [[lockFor(runID), alreadyRunning()] as const]),
+    [
+      syncRuns()
+        .patch({ runID })
+        .set({
+          status: 'running',
+          message: 'Sync restarted.',
+          pending: unfinished.length,
+          progressAt: now,
+          ...(allowsRemovals && { areRemovalsAllowed: true }),
+        })
+        .remove(['failure', 'finishedAt', 'areRemovalsHeld'])
+        .where((held, { eq }) => eq(held.status, 'failed')),
+      alreadyRunning(),
+    ],
+  ])
+  await enqueue(unfinished.map(({ chain, page }) => ({ runID, chain, page, attempt: 0 })))
+  if (unfinished.length === 0) await continueRun(runID)
+  await dropDeadLetters(runID)
+  return getRun(runID)
+}

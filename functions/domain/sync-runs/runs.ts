@@ -1,0 +1,49 @@
+import { Refusal } from '../errors.ts'
+import { checkID } from '../ids.ts'
+import { type SyncPreview, type SyncRunItem, syncRuns } from './entity.ts'
+import { MAX_PREVIEWED } from './progress.ts'
+import { findRun, tasksOf } from './tasks.ts'
+
+/** How long a page may keep a run waiting before a person may send it again: a worker has two minutes for one. */
+const STALL_MS = 3 * 60_000
+const NOT_FOUND = 'Sync run not found'
+
+export async function getRun(runID: string): Promise<SyncRunItem> {
+  const run = await findRun(checkID(runID, NOT_FOUND))
+  if (!run) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  return run
+}
+
+/** The runs, newest first. */
+export async function pageOfRuns({ page, perPage }: { page: number; perPage: number }): Promise<SyncRunItem[]> {
+  const { data } = await syncRuns()
+    .query.all({})
+    .go({ order: 'desc', limit: page * perPage })
+  return data.slice((page - 1) * perPage)
+}
+
+/** The pages of a run that could not be had or written, and why. */
+export async function failedPages(runID: string) {
+  const failed = (await tasksOf(runID)).filter(({ status }) => status === 'failed')
+  return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
+}
+
+/** The first of the records that a dry run would create, update or leave as they are; null for a run that writes. */
+export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<SyncPreview | null> {
+  if (!isDryRun) return null
+  const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
+  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change]).slice(0, MAX_PREVIEWED)
+  return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
+}
+
+export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt
+
+/** Why and until when the run waits for its source; null once a page has been done since. */
+export const waitingFor = (run: SyncRunItem) =>
+  run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
+
+/** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
+export const isStalled = (run: SyncRunItem) =>
+  run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
+
+export const recordsProcessed = ({ created, updated, removed }: SyncRunItem) => created + updated + removed
