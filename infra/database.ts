@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IEventSourceDlq, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import {
   BlockPublicAccess,
@@ -11,7 +11,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { table } from '../functions/domain/table.ts'
+import { AUDIT_PREFIX, table } from '../functions/domain/table.ts'
 import { FAILED_CHANGES } from '../functions/manifest.ts'
 import type { Settings } from './settings.ts'
 
@@ -70,6 +70,15 @@ export class Database extends Construct {
       'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
       'dynamodb:BatchWriteItem',
+    )
+    // The audit log is only added to. IAM cannot tell a put that adds from one that replaces: see `functions/changes/audit-log.ts`.
+    one.addToRolePolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+        resources: [this.table.tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${AUDIT_PREFIX}*`] } },
+      }),
     )
   }
 

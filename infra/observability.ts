@@ -110,6 +110,12 @@ export class Observability extends Construct {
       3_600,
     )
     this.#alarm(
+      'AuditLogChanged',
+      'An entry of the audit log was replaced, or deleted before its time.',
+      own(settings.stage, 'AuditLogChanges', five.period),
+      1,
+    )
+    this.#alarm(
       'MailFails',
       'SES refuses mails or does not answer.',
       own(settings.stage, 'MailFailures', five.period),

@@ -45,6 +45,8 @@ const mappers = {
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
+  AuditEntry: '../domain/audit-log/entry.ts#AuditLogEntry',
+  AuditChange: '../domain/audit-log/audited.ts#AuditLogChange',
   SyncRun: '../domain/sync-runs/entity.ts#SyncRunItem',
   SyncDeadLetter: '../domain/sync-runs/entity.ts#SyncDeadLetterItem',
 }

@@ -48,5 +48,6 @@ export const paths = {
   adminUsers: '/admin/users',
   adminRegistrations: (opportunityID = ':opportunityID') => `/admin/registrations/${opportunityID}`,
   adminClaims: '/admin/claims',
+  adminAuditLog: '/admin/audit-log',
   kit: '/kit',
 }

@@ -72,6 +72,7 @@ const adminOnly: Table = {
   [paths.adminUsers]: () => import('./screens/admin/users.tsx'),
   [paths.adminRegistrations()]: () => import('./screens/admin/registrations.tsx'),
   [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
+  [paths.adminAuditLog]: () => import('./screens/admin/audit-log.tsx'),
 }
 
 export const createRouter = (cache: QueryClient) =>

@@ -2,6 +2,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindOfPartition } from '../domain/change-log/log.ts'
 import type { Kind } from '../domain/change-log/rows.ts'
 import { ENTITY_ATTRIBUTE } from '../domain/store.ts'
+import { AUDIT_PREFIX } from '../domain/table.ts'
 
 type Image = Record<string, AttributeValue>
 
@@ -14,9 +15,13 @@ export type StreamChange = {
   logOf: Kind | undefined
   before: Image | null
   after: Image | null
+  /** An item of the audit log. */
+  isAudit: boolean
+  /** DynamoDB itself removed the item, whose time was over. */
+  isExpiry: boolean
 }
 
-export function changeOf({ dynamodb, eventName }: DynamoDBRecord): StreamChange {
+export function changeOf({ dynamodb, eventName, userIdentity }: DynamoDBRecord): StreamChange {
   const { Keys, OldImage, NewImage, SequenceNumber } = dynamodb ?? {}
   const before = eventName === 'INSERT' ? null : (OldImage ?? null)
   const after = eventName === 'REMOVE' ? null : (NewImage ?? null)
@@ -26,6 +31,8 @@ export function changeOf({ dynamodb, eventName }: DynamoDBRecord): StreamChange 
     logOf: kindOfPartition(Keys?.pk?.S ?? ''),
     before,
     after,
+    isAudit: Keys?.pk?.S?.startsWith(AUDIT_PREFIX) ?? false,
+    isExpiry: userIdentity?.type === 'Service',
   }
 }
 

@@ -4,6 +4,7 @@ import type { Kind } from '../domain/change-log/rows.ts'
 import { log, logFault } from '../domain/log.ts'
 
 import { traced } from '../domain/trace.ts'
+import { watchAuditLog } from './audit-log.ts'
 import { changeOf, type StreamChange } from './change.ts'
 import { countChanges } from './metrics.ts'
 import { queueNotice } from './notices.ts'
@@ -44,6 +45,7 @@ async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchRes
 async function firstFailure(changes: StreamChange[]): Promise<{ at: number; error: Error } | null> {
   for (const [at, change] of changes.entries()) {
     try {
+      await watchAuditLog(change)
       await finishRemoval(change)
       await finishRejection(change)
       await dropPhoto(change)

@@ -7,6 +7,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
+import { entriesOf } from './audit-log/trail.ts'
 import { backoff } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { newID } from './ids.ts'
@@ -35,9 +36,16 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
 /**
  * Writes all or nothing, at most 100 items. Beside each write stands what its failed condition means, as the error to throw: a Refusal for the user,
  * `versionConflict` for a lost race, nothing where it cannot fail. Conflicts and throttling are tried again; a reply that was lost is
- * recognized by the request's token, so the caller still gets success.
+ * recognized by the request's token, so the caller still gets success. The audit log's entries of what an action writes are in the
+ * same transaction, or follow it where it is full.
  */
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
+  const entries = entriesOf(writes)
+  await transact([...writes, ...entries.now], patience)
+  for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), patience)
+}
+
+async function transact(writes: readonly (readonly [Write, Error?])[], patience: number) {
   const TransactItems = writes.map(([write]) => toTransactItem(write))
   const ClientRequestToken = randomUUID()
   const isTimeLeft = backoff({ patience, first: 20, longest: 1_000 })

@@ -35,6 +35,7 @@ const WEIGHT: Record<string, number> = {
   'Query.eventsFacets': 30,
   'Query.opportunitiesFacets': 30,
   'Query.search': 10,
+  'Query.auditLog': 10,
 }
 
 /** How many rows a list that takes no page usually has; ten where it is not named here. */
@@ -49,6 +50,7 @@ const SIZE: Record<string, number> = {
   'Event.divisions': 5,
   'Query.teamRoster': 15,
   'Facet.values': 50,
+  'AuditEntry.changes': 4,
   'SearchResult.teams': 20,
   'SearchResult.players': 20,
   'SearchResult.events': 20,

@@ -14,6 +14,8 @@ import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
+import type { AuditLogEntry } from '../domain/audit-log/entry.ts';
+import type { AuditLogChange } from '../domain/audit-log/audited.ts';
 import type { SyncRunItem, SyncDeadLetterItem } from '../domain/sync-runs/entity.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
@@ -90,6 +92,16 @@ export type ClaimStatus =
   | 'pending'
   | 'approved'
   | 'rejected';
+
+export type AuditKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity'
+  | 'user'
+  | 'season'
+  | 'ageRule'
+  | 'sync';
 
 export type SeasonType =
   | 'Spring'
@@ -515,6 +527,36 @@ export type ClaimRequest = {
   updatedAt: Scalars['AWSDateTime']['output'];
 };
 
+/** One action on one record. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  id: Scalars['ID']['output'];
+  at: Scalars['AWSDateTime']['output'];
+  /** The operation of the API, or what the service did by itself. */
+  action: Scalars['String']['output'];
+  /** Null where nobody was signed in. */
+  actorID?: Maybe<Scalars['ID']['output']>;
+  /** Null when the account is gone. */
+  actor?: Maybe<User>;
+  /** The request's id in the function's log. */
+  requestID?: Maybe<Scalars['String']['output']>;
+  kind: AuditKind;
+  recordID: Scalars['ID']['output'];
+  /** The record's present name. Null when it is gone. */
+  recordName?: Maybe<Scalars['String']['output']>;
+  changes: Array<AuditChange>;
+};
+
+/** A field before and after, as text. */
+export type AuditChange = {
+  __typename?: 'AuditChange';
+  field: Scalars['String']['output'];
+  before?: Maybe<Scalars['String']['output']>;
+  after?: Maybe<Scalars['String']['output']>;
+  /** True where the log says only that it changed: it keeps nothing that is private. */
+  isWithheld: Scalars['Boolean']['output'];
+};
+
 export type AdminStats = {
   __typename?: 'AdminStats';
   totalTeams: Scalars['Int']['output'];
@@ -768,6 +810,11 @@ export type Query = {
   opportunityRegistrationsCount: Scalars['Int']['output'];
   /** Newest first. */
   claimRequests: Array<ClaimRequest>;
+  /**
+   * Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record
+   * of theirs.
+   */
+  auditLog: Array<AuditEntry>;
   /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
   search: SearchResult;
   adminStats: AdminStats;
@@ -1058,6 +1105,17 @@ export type QueryOpportunityRegistrationsCountArgs = {
 
 export type QueryClaimRequestsArgs = {
   status?: InputMaybe<ClaimStatus>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAuditLogArgs = {
+  kind?: InputMaybe<AuditKind>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  actorID?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  to?: InputMaybe<Scalars['AWSDateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1918,6 +1976,7 @@ export type ResolversTypes = {
   OpportunityStatus: OpportunityStatus;
   RegistrationStatus: RegistrationStatus;
   ClaimStatus: ClaimStatus;
+  AuditKind: AuditKind;
   SeasonType: SeasonType;
   EventStatus: EventStatus;
   RosterSide: RosterSide;
@@ -1947,6 +2006,8 @@ export type ResolversTypes = {
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserItem>;
   ClaimRequest: ResolverTypeWrapper<ClaimRequestItem>;
+  AuditEntry: ResolverTypeWrapper<AuditLogEntry>;
+  AuditChange: ResolverTypeWrapper<AuditLogChange>;
   AdminStats: ResolverTypeWrapper<AdminStats>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
@@ -2026,6 +2087,8 @@ export type ResolversParentTypes = {
   Position: PositionItem;
   User: UserItem;
   ClaimRequest: ClaimRequestItem;
+  AuditEntry: AuditLogEntry;
+  AuditChange: AuditLogChange;
   AdminStats: AdminStats;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
@@ -2383,6 +2446,26 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  requestID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AuditKind'], ParentType, ContextType>;
+  recordID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditChange']>, ParentType, ContextType>;
+};
+
+export type AuditChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats']> = {
   totalTeams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPlayers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2556,6 +2639,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
+  auditLog?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'page' | 'perPage'>>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2663,6 +2747,8 @@ export type Resolvers<ContextType = Context> = {
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   ClaimRequest?: ClaimRequestResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditChange?: AuditChangeResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;

@@ -256,6 +256,17 @@ export const adminOrTeamOwner: Rule<unknown> = async (context) => {
   if ((await teamsOf(context)).own.size === 0) throw forbid('Only an admin can do that.')
 }
 
+/** An admin, and who manages the record that is asked about; of an account, its user. */
+export const auditor: Rule<{ kind?: string | null; id?: string | null }> = async (context, { kind, id }) => {
+  const viewer = asViewer(context)
+  if (viewer.isAdmin) return
+  if (kind === 'team' && id) return manageTeam(context, id)
+  if (kind === 'player' && id) return playerOwner(context, { id })
+  if (kind === 'event' && id) return eventOrganizer(context, { id })
+  if (kind === 'opportunity' && id) return organizer(context, { id })
+  if (kind !== 'user' || id !== viewer.userID) throw forbid('Only an admin can do that.')
+}
+
 /** The user, or an admin; the role is an admin's alone. */
 export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
   const viewer = asViewer(context)

@@ -43,6 +43,15 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"EnumValueDefinition","name":{"value":"pending"}},
 {"kind":"EnumValueDefinition","name":{"value":"approved"}},
 {"kind":"EnumValueDefinition","name":{"value":"rejected"}}]},
+{"kind":"EnumTypeDefinition","name":{"value":"AuditKind"},"values":[
+{"kind":"EnumValueDefinition","name":{"value":"team"}},
+{"kind":"EnumValueDefinition","name":{"value":"player"}},
+{"kind":"EnumValueDefinition","name":{"value":"event"}},
+{"kind":"EnumValueDefinition","name":{"value":"opportunity"}},
+{"kind":"EnumValueDefinition","name":{"value":"user"}},
+{"kind":"EnumValueDefinition","name":{"value":"season"}},
+{"kind":"EnumValueDefinition","name":{"value":"ageRule"}},
+{"kind":"EnumValueDefinition","name":{"value":"sync"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SeasonType"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"Spring"}},
 {"kind":"EnumValueDefinition","name":{"value":"Summer"}},
@@ -322,6 +331,22 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","description":{"value":"What rejecting a claim that took effect takes away and brings back, in words."},"name":{"value":"rejectionEffects"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"FieldDefinition","name":{"value":"at"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","description":{"value":"The operation of the API, or what the service did by itself."},"name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","description":{"value":"Null where nobody was signed in."},"name":{"value":"actorID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"FieldDefinition","description":{"value":"Null when the account is gone."},"name":{"value":"actor"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","description":{"value":"The request's id in the function's log."},"name":{"value":"requestID"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}}},
+{"kind":"FieldDefinition","name":{"value":"recordID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"FieldDefinition","description":{"value":"The record's present name. Null when it is gone."},"name":{"value":"recordName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"changes"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A field before and after, as text."},"name":{"value":"AuditChange"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"before"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"after"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","description":{"value":"True where the log says only that it changed: it keeps nothing that is private."},"name":{"value":"isWithheld"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"totalTeams"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"totalPlayers"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
@@ -623,6 +648,14 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}}},
+{"kind":"FieldDefinition","description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."},"name":{"value":"auditLog"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"kind"},"type":{"kind":"NamedType","name":{"value":"AuditKind"}}},
+{"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"actorID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"from"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"InputValueDefinition","name":{"value":"to"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
+{"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"50"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}}},
 {"kind":"FieldDefinition","description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."},"name":{"value":"search"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"text"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"perKind"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"5"}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}}},

@@ -1,9 +1,11 @@
 import { buildASTSchema, type GraphQLFieldResolver, GraphQLObjectType, GraphQLScalarType } from 'graphql'
+import { auditing } from '../domain/audit-log/trail.ts'
 import type { Context } from './context.ts'
 import { permissions } from './permissions.ts'
 import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as ageRules from './resolvers/age-rules.ts'
+import * as auditLog from './resolvers/audit-log.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as events from './resolvers/events.ts'
@@ -32,6 +34,7 @@ const features: object[] = [
   players,
   teamHistory,
   ageRules,
+  auditLog,
   claimRequests,
   contactInvitations,
   events,
@@ -65,7 +68,7 @@ function attach(resolvers: Resolvers) {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      const answer = typeName === 'Mutation' ? forgetting(resolve) : resolve
+      const answer = typeName === 'Mutation' ? audited(name, forgetting(resolve)) : resolve
       field.resolve = rules ? guarded(rules[name]!, rateOf(name), answer) : answer
     }
   }
@@ -76,6 +79,14 @@ function guarded(rule: Rule<unknown>, rate: ReturnType<typeof rateOf>, resolve: 
     await rule(context, args)
     await rate?.(context)
     return resolve(parent, args, context, info)
+  }
+}
+
+/** The audit log has who did it. */
+function audited(action: string, resolve: Resolve): Resolve {
+  return (parent, args, context, info) => {
+    const { viewer, requestID, now } = context
+    return auditing({ action, actorID: viewer?.userID, requestID, now }, () => resolve(parent, args, context, info))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { watchAuditLog } from '../../functions/changes/audit-log.ts'
 import { changeOf } from '../../functions/changes/change.ts'
 import { countChanges } from '../../functions/changes/metrics.ts'
 import { countedBy } from '../support/counted.ts'
@@ -46,4 +47,17 @@ test('what a league does in a batch is counted once, by name and stage', async (
     Claims: 1,
     SyncRecords: 22,
   })
+})
+
+test('an entry of the audit log that is replaced or deleted is counted, an expired one is not', async () => {
+  const entry = { pk: { S: 'audit-of#team#1' }, sk: { S: '2' } }
+  const of = (eventName: string, more: object = {}) =>
+    changeOf({ eventName, dynamodb: { Keys: entry, OldImage: entry, NewImage: entry }, ...more } as DynamoDBRecord)
+  const counted = await countedBy(async () => {
+    await watchAuditLog(of('INSERT'))
+    await watchAuditLog(of('MODIFY'))
+    await watchAuditLog(of('REMOVE'))
+    await watchAuditLog(of('REMOVE', { userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } }))
+  })
+  expect(counted).toMatchObject({ AuditLogChanges: 1 })
 })

@@ -213,6 +213,14 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: ORGANIZER,
   },
   claimRequests: { document: '{ claimRequests { id } }', answers: ADMIN },
+  auditLog: {
+    document: 'query ($kind: AuditKind!, $id: ID!) { auditLog(kind: $kind, id: $id) { id action } }',
+    variables: async (w, a) => {
+      if (a === 'PC') return { kind: 'player', id: w.player }
+      return a === 'OC' ? { kind: 'event', id: await event(w.OC) } : { kind: 'team', id: w.team }
+    },
+    answers: 'L F A A A A F L',
+  },
   search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },

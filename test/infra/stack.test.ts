@@ -120,6 +120,23 @@ describe('functions', () => {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
   })
 
+  test('may add to the audit log, and neither update nor delete there', () => {
+    for (const [id, { Properties }] of resourcesOf(prod, 'AWS::IAM::Policy')) {
+      const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Action: unknown }[] }
+      const writes = Statement.some(
+        (it) => it.Effect === 'Allow' && JSON.stringify(it.Action).includes('dynamodb:DeleteItem'),
+      )
+      if (!writes) continue
+      expect(Statement, id).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+          Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['audit-*'] } },
+        }),
+      )
+    }
+  })
+
   test('that keep passwords are one: only the API reaches the user pool', () => {
     const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cognito-idp:'),

@@ -56,6 +56,16 @@ export type ClaimStatus =
   | 'approved'
   | 'rejected';
 
+export type AuditKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity'
+  | 'user'
+  | 'season'
+  | 'ageRule'
+  | 'sync';
+
 export type SeasonType =
   | 'Spring'
   | 'Summer'
@@ -552,6 +562,19 @@ export type DeleteSeasonMutationVariables = Exact<{
 
 
 export type DeleteSeasonMutation = { deleteSeason: boolean };
+
+export type AuditLogQueryVariables = Exact<{
+  kind?: AuditKind | null | undefined;
+  id?: string | null | undefined;
+  actorID?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  page: number;
+  perPage: number;
+}>;
+
+
+export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }> }> };
 
 export type CreateClaimRequestMutationVariables = Exact<{
   resourceType: string;
@@ -1894,6 +1917,37 @@ export const DeleteSeasonDocument = new TypedDocumentString(`
   deleteSeason(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
+export const AuditLogDocument = new TypedDocumentString(`
+    query AuditLog($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int!, $perPage: Int!) {
+  auditLog(
+    kind: $kind
+    id: $id
+    actorID: $actorID
+    from: $from
+    to: $to
+    page: $page
+    perPage: $perPage
+  ) {
+    id
+    at
+    action
+    actorID
+    actor {
+      id
+      name
+    }
+    kind
+    recordID
+    recordName
+    changes {
+      field
+      before
+      after
+      isWithheld
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
 export const CreateClaimRequestDocument = new TypedDocumentString(`
     mutation CreateClaimRequest($resourceType: String!, $resourceID: ID!, $message: String) {
   createClaimRequest(

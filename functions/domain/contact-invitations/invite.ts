@@ -1,3 +1,4 @@
+import { described } from '../audit-log/trail.ts'
 import { Refusal } from '../errors.ts'
 import { conditionCheck, queryPartition, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
@@ -56,9 +57,14 @@ export async function withdrawInvitation(key: { teamID: string; recordID: string
 
 /** Deletes a pending invitation. */
 export const answered = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
-  contactInvitations()
-    .delete(key)
-    .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.declinedAt)}`),
+  described(
+    contactInvitations(),
+    contactInvitations()
+      .delete(key)
+      .where((held, { exists, notExists }) => `${exists(held.userID)} AND ${notExists(held.declinedAt)}`),
+    key,
+    null,
+  ),
   invitationNotFound(),
 ]
 

@@ -1,3 +1,4 @@
+import { described } from '../audit-log/trail.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
 import { conditionCheck, transactWrite } from '../store.ts'
@@ -31,11 +32,18 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
 }
 
 export async function declineContact(id: string, now: Date): Promise<true> {
-  const { teamID, recordID, userID } = await getPending(id)
-  const decline = contactInvitations()
-    .patch({ teamID, recordID, userID })
-    .set({ declinedAt: now.toISOString(), expiresAt: forgottenAt(now) })
-    .where((held, { notExists }) => notExists(held.declinedAt))
+  const invitation = await getPending(id)
+  const { teamID, recordID, userID } = invitation
+  const declined = { declinedAt: now.toISOString(), expiresAt: forgottenAt(now) }
+  const decline = described(
+    contactInvitations(),
+    contactInvitations()
+      .patch({ teamID, recordID, userID })
+      .set(declined)
+      .where((held, { notExists }) => notExists(held.declinedAt)),
+    invitation,
+    { ...invitation, ...declined },
+  )
   await transactWrite([
     [decline, invitationNotFound()],
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],

@@ -1,3 +1,4 @@
+import { described } from '../audit-log/trail.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID, parentOf } from '../ids.ts'
@@ -49,9 +50,14 @@ export async function removeDivisionContact(divisionID: string, userID: string):
   if (await withdrawInvitation({ teamID, recordID: divisionID, userID })) return true
   await transactWrite([
     [
-      divisionContacts()
-        .delete({ teamID, divisionID, userID })
-        .where((held, { exists }) => exists(held.userID)),
+      described(
+        divisionContacts(),
+        divisionContacts()
+          .delete({ teamID, divisionID, userID })
+          .where((held, { exists }) => exists(held.userID)),
+        { teamID, divisionID, userID },
+        null,
+      ),
       notFound('Contact'),
     ],
     [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],

@@ -1,15 +1,26 @@
+import { described } from '../audit-log/trail.ts'
 import { type AnyEntity, versionConflict, type Write } from '../store.ts'
 
 type Versioned = { version: number }
 
 /** Puts `next` in the place of `read`; meets `versionConflict` where the item changed since it was read. */
 export const replaceItem = <Item extends Versioned>(entity: AnyEntity, read: Item, next: Item): [Write, Error] => [
-  entity.put(next).where(({ version }, { eq }) => eq(version, read.version)),
+  described(
+    entity,
+    entity.put(next).where(({ version }, { eq }) => eq(version, read.version)),
+    read,
+    next,
+  ),
   versionConflict,
 ]
 
 /** Removes the item that was read; meets `versionConflict` where it changed since. */
-export const removeItem = (entity: AnyEntity, key: object, { version }: Versioned): [Write, Error] => [
-  entity.delete(key).where((held, { eq }) => eq(held.version, version)),
+export const removeItem = (entity: AnyEntity, key: object, read: Versioned): [Write, Error] => [
+  described(
+    entity,
+    entity.delete(key).where((held, { eq }) => eq(held.version, read.version)),
+    read,
+    null,
+  ),
   versionConflict,
 ]

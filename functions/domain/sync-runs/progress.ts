@@ -1,3 +1,6 @@
+import { changesOf } from '../audit-log/audited.ts'
+import { entryWrites } from '../audit-log/entry.ts'
+import { isID } from '../ids.ts'
 import { ignoreFailedCondition, retryOnConflict, transactWrite, VersionConflict, versionConflict } from '../store.ts'
 import { firstTask, saveCursors } from './cursors.ts'
 import { dropDeadLetters } from './dead-letters.ts'
@@ -207,6 +210,14 @@ export async function end(
       .where((held, { eq }) => eq(held.status, 'running')),
     versionConflict,
   ] as const
+  const entry = entryWrites({
+    at: new Date().toISOString(),
+    action: 'syncEnded',
+    ...(isID(run.startedBy) && { actorID: run.startedBy }),
+    kind: 'sync',
+    recordID: run.runID,
+    changes: changesOf('sync-run', null, { ...run, status }),
+  })
   const unlocked = [
     syncLocks()
       .delete({})
@@ -214,9 +225,9 @@ export async function end(
     new LockedByAnother(),
   ] as const
   try {
-    await transactWrite([ended, unlocked]).catch((error) => {
+    await transactWrite([ended, unlocked, ...entry]).catch((error) => {
       if (!(error instanceof LockedByAnother)) throw error
-      return transactWrite([ended])
+      return transactWrite([ended, ...entry])
     })
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error

@@ -1,3 +1,4 @@
+import { described } from '../audit-log/trail.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
@@ -40,7 +41,7 @@ export async function removeTeamContact(teamID: string, contactID: string): Prom
   if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
   const { userID } = contact
   await transactWrite([
-    [teamContacts().delete({ teamID, contactID })],
+    [described(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
     ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
   ])
   return true

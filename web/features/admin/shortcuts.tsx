@@ -1,10 +1,10 @@
-import { ClipboardList, Flag, Users } from 'lucide-react'
+import { ClipboardList, Flag, ScrollText, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
 export function Shortcuts() {
   return (
-    <div className="grid gap-3 md:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <CardLink
         to={paths.adminUsers}
         title="User Management"
@@ -28,6 +28,14 @@ export function Shortcuts() {
         mark={<ClipboardList aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         Choose an opportunity to see who registered
+      </CardLink>
+      <CardLink
+        to={paths.adminAuditLog}
+        title="Audit Log"
+        heading="h2"
+        mark={<ScrollText aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        Who did what to which record
       </CardLink>
     </div>
   )

@@ -1,5 +1,5 @@
+import { csv } from '../../ui/csv.ts'
 import { localTime } from '../../ui/local-time.ts'
-import { csv } from './csv.ts'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'
 

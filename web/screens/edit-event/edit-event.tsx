@@ -4,10 +4,15 @@ import { EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
 import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+
+const RecordHistory = lazyPart(() =>
+  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -27,12 +32,15 @@ export function Component() {
           <>
             <PageHeader title="Edit Event" subtitle={event.name} documentTitle={`Edit ${event.name}`} noIndex />
             {event.viewerCanManage ? (
-              <EventForm
-                key={event.id}
-                event={event}
-                cancelTo={paths.event(event.id)}
-                onSaved={() => navigate(paths.event(event.id))}
-              />
+              <>
+                <EventForm
+                  key={event.id}
+                  event={event}
+                  cancelTo={paths.event(event.id)}
+                  onSaved={() => navigate(paths.event(event.id))}
+                />
+                <RecordHistory kind="event" id={event.id} />
+              </>
             ) : (
               <div className="grid justify-items-start gap-4">
                 <p>You don't have permission to manage this event</p>

@@ -14,11 +14,16 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { matchingTeams } from './teams-to-post-for.ts'
+
+const RecordHistory = lazyPart(() =>
+  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -84,6 +89,7 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
         }}
       />
       <CancelOpportunity opportunity={opportunity} />
+      <RecordHistory kind="opportunity" id={opportunity.id} />
     </>
   )
 }

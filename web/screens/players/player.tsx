@@ -15,9 +15,14 @@ import {
   playerTeamHistoryQuery,
 } from '../../features/players/queries.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+
+const RecordHistory = lazyPart(() =>
+  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -55,7 +60,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
     { id: 'teams', label: 'Teams', content: () => <PlayerTeams playerID={player.id} /> },
     { id: 'opportunities', label: 'Opportunities', content: () => <PlayerOpportunities playerID={player.id} /> },
     ...(player.viewerCanEdit
-      ? [{ id: 'management', label: 'Management', content: () => <PlayerManagement player={player} /> }]
+      ? [{ id: 'management', label: 'Management', content: () => <Management player={player} /> }]
       : []),
   ]
   return (
@@ -87,3 +92,10 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
     </>
   )
 }
+
+const Management = ({ player }: { player: PlayerDetail }) => (
+  <>
+    <PlayerManagement player={player} />
+    <RecordHistory kind="player" id={player.id} />
+  </>
+)

@@ -15,6 +15,7 @@ import { TeamRoster } from '../../features/teams/team-roster.tsx'
 import { TeamSettings } from '../../features/teams/team-settings.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -26,6 +27,10 @@ const SyncTeam = lazy(async () => {
   const module = await import('../../features/sync/sync-team.tsx').catch(() => null)
   return { default: (props: { team: TeamDetail }) => module && <module.SyncTeam {...props} /> }
 })
+
+const RecordHistory = lazyPart(() =>
+  import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -73,9 +78,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       content: () => <TeamOpportunities team={team} />,
     },
     { id: 'contacts', label: 'Contacts', count: team.contacts.length, content: () => <TeamContacts team={team} /> },
-    ...(team.viewerCanManage
-      ? [{ id: 'settings', label: 'Settings', content: () => <TeamSettings team={team} /> }]
-      : []),
+    ...(team.viewerCanManage ? [{ id: 'settings', label: 'Settings', content: () => <Settings team={team} /> }] : []),
   ]
   return (
     <>
@@ -102,6 +105,13 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
     </>
   )
 }
+
+const Settings = ({ team }: { team: TeamDetail }) => (
+  <>
+    <TeamSettings team={team} />
+    <RecordHistory kind="team" id={team.id} />
+  </>
+)
 
 function TeamEvents({ team }: { team: TeamDetail }) {
   const { isAdmin } = useAuth()

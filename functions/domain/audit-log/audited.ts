@@ -1,0 +1,140 @@
+type Item = Record<string, unknown>
+
+export const AUDIT_KINDS = ['team', 'player', 'event', 'opportunity', 'user', 'season', 'ageRule', 'sync'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+export type Subject = { kind: AuditKind; id: string }
+
+type Row = {
+  /** The records that a change of the item is a change of. */
+  subjects: (item: Item) => Subject[]
+  /** The fields whose values entries keep. Of every other field they say only that it changed. */
+  values: readonly string[]
+  /** What the item is to its record, where it is not the record itself. */
+  part?: string
+  /** The record's owner does not read of it. */
+  adminsOnly?: true
+}
+
+const of = (kind: AuditKind, field: string) => (item: Item) => [{ kind, id: String(item[field]) }]
+const contact = ['userID', 'role'] as const
+const rosterEntry = {
+  subjects: (item: Item) => [...of('team', 'teamID')(item), ...of('player', 'playerID')(item)],
+  values: ['teamID', 'playerID', 'season', 'division', 'ageGroup', 'startDate', 'endDate', 'waitsFor'],
+}
+
+/**
+ * The items of the table whose changes the audit log has, by their entities. No value of a child's profile is kept, no address, no
+ * name of an account: an entry outlives them.
+ */
+export const audited: Record<string, Row> = {
+  team: {
+    subjects: of('team', 'teamID'),
+    values: [
+      ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
+      ...['claimedBy', 'createdBy', 'provisional'],
+    ],
+  },
+  player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased'] },
+  event: {
+    subjects: of('event', 'eventID'),
+    values: [
+      ...['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'status', 'teamID'],
+      'createdBy',
+    ],
+  },
+  opportunity: {
+    subjects: of('opportunity', 'opportunityID'),
+    values: [
+      ...['type', 'title', 'description', 'whatToBring', 'sport', 'startTime', 'endTime', 'location', 'city', 'state'],
+      ...['positionsNeeded', 'minAge', 'maxAge', 'feeCents', 'capacity', 'waiverRequired', 'registrationDeadline'],
+      ...['visibility', 'canceledAt', 'teamID', 'createdBy'],
+    ],
+  },
+  user: { subjects: of('user', 'userID'), values: ['role', 'isBlocked'] },
+  season: {
+    subjects: of('season', 'seasonID'),
+    values: ['name', 'year', 'seasonType', 'startDate', 'endDate', 'isActive'],
+  },
+  'age-rule': {
+    subjects: of('ageRule', 'ageRuleID'),
+    values: ['name', 'sport', 'cutoffMonth', 'cutoffDay', 'yearOffset', 'source'],
+  },
+  'sync-run': {
+    subjects: of('sync', 'runID'),
+    values: [
+      'type',
+      'state',
+      'city',
+      'teamID',
+      'isFull',
+      'isDryRun',
+      'status',
+      'created',
+      'updated',
+      'removed',
+      'refused',
+    ],
+  },
+  'claim-request': {
+    subjects: ({ resourceType, resourceID }) => [{ kind: resourceType as 'team' | 'player', id: String(resourceID) }],
+    values: ['userID', 'status', 'isInstant'],
+    part: 'claim',
+    adminsOnly: true,
+  },
+  'roster-entry': { ...rosterEntry, part: 'rosterEntry' },
+  'roster-request': { ...rosterEntry, part: 'rosterRequest' },
+  'team-contact': { subjects: of('team', 'teamID'), values: contact, part: 'contact' },
+  'division-contact': { subjects: of('team', 'teamID'), values: ['divisionID', ...contact], part: 'divisionContact' },
+  'contact-invitation': {
+    subjects: of('team', 'teamID'),
+    values: ['recordID', ...contact, 'declinedAt'],
+    part: 'contactInvitation',
+  },
+  registration: {
+    subjects: of('opportunity', 'opportunityID'),
+    values: ['playerID', 'status', 'waitsForFamily'],
+    part: 'registration',
+  },
+}
+
+/** What no entry is about: keys of the item, what follows from other fields, counts, a person's own preferences. */
+const IGNORED = new Set([
+  ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
+  ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
+  ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
+  ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
+  ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
+  ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],
+])
+
+/** A field before and after; neither value where the log does not keep them. */
+export type AuditLogChange = { field: string; before?: string; after?: string; isWithheld?: true }
+
+/** What changed of an item, field by field, in the order of their names. */
+export function changesOf(entity: string, before: Item | null, after: Item | null): AuditLogChange[] {
+  const { values, part, subjects } = audited[entity]!
+  const item = (after ?? before)!
+  const key = part ? undefined : subjects(item)[0]!.id
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const told = [...fields].filter((field) => !IGNORED.has(field) && (key === undefined || item[field] !== key))
+  return told.sort().flatMap((field): AuditLogChange[] => {
+    const [was, is] = [textOf(before?.[field]), textOf(after?.[field])]
+    if (was === is) return []
+    const name = part ? `${part}.${field}` : field
+    if (!values.includes(field)) return part ? [] : [{ field: name, isWithheld: true }]
+    return [{ field: name, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }]
+  })
+}
+
+/** Longer values are cut: an entry is a witness, not a backup. In characters. */
+const LONGEST = 500
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const text = typeof value === 'object' ? JSON.stringify(value, withoutIDs) : String(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+/** Of divisions, what a person reads. */
+const withoutIDs = (key: string, value: unknown) =>
+  ['id', 'externalID', 'alsoListedAs'].includes(key) ? undefined : value

@@ -1,0 +1,74 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { firstIDOf, isID } from '../ids.ts'
+import { readsNewest } from '../write-positions.ts'
+import type { AuditKind } from './audited.ts'
+import { type AuditLogEntry, partitionOfActor, partitionOfMonth, partitionOfRecord } from './entry.ts'
+
+export type AuditQuery = {
+  kind?: AuditKind | null
+  id?: string | null
+  actorID?: string | null
+  /** Instants: from the first on, up to and without the second. */
+  from?: Date | null
+  to?: Date | null
+  offset: number
+  perPage: number
+  /** Whether those that are not the owner's to read are among them. */
+  isAdmin: boolean
+}
+
+const MONTHS_KEPT = 25
+
+/** A page of the entries that the query is about, newest first: of a record, of an actor, or of all. */
+export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
+  const { kind, id, actorID, offset, perPage, isAdmin } = query
+  const wanted = (entry: AuditLogEntry) =>
+    (!kind || entry.kind === kind) &&
+    (!id || entry.recordID === id) &&
+    (!actorID || entry.actorID === actorID) &&
+    (isAdmin || !entry.adminsOnly)
+  const found: AuditLogEntry[] = []
+  for (const partition of partitionsOf(query, now)) {
+    for await (const entries of newestOf(partition, query)) {
+      found.push(...entries.filter(wanted))
+      if (found.length >= offset + perPage) return found.slice(offset, offset + perPage)
+    }
+  }
+  return found.slice(offset)
+}
+
+/** The partitions in which the entries are, the newest first. */
+function partitionsOf({ kind, id, actorID, from, to }: AuditQuery, now: Date): string[] {
+  if (kind && id) return [partitionOfRecord({ kind, id })]
+  if (actorID) return isID(actorID) ? [partitionOfActor(actorID)] : []
+  const last = to && to < now ? to : now
+  return Array.from({ length: MONTHS_KEPT }, (_, back) => monthOf(last, back))
+    .filter((month) => !from || month >= monthOf(from, 0))
+    .map(partitionOfMonth)
+}
+
+const monthOf = (date: Date, back: number) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7)
+
+async function* newestOf(partition: string, { from, to }: AuditQuery): AsyncIterable<AuditLogEntry[]> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: {
+          ':pk': partition,
+          ':from': from ? firstIDOf(from.getTime()) : '0',
+          ':to': to ? firstIDOf(to.getTime()) : '~',
+        },
+        ScanIndexForward: false,
+        ConsistentRead: readsNewest(),
+        ExclusiveStartKey,
+      }),
+    )
+    yield (page.Items ?? []).filter(({ expiresAt }) => expiresAt * 1000 > Date.now()) as AuditLogEntry[]
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+}

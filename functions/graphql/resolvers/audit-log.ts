@@ -1,0 +1,63 @@
+import type { AuditLogEntry } from '../../domain/audit-log/entry.ts'
+import { isID } from '../../domain/ids.ts'
+import { seasons } from '../../domain/seasons/entity.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
+import type { Context } from '../context.ts'
+import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const entries = () => import('../../domain/audit-log/queries.ts')
+
+export const Query = {
+  auditLog: async (_, { kind, id, actorID, from, to, ...args }, context, info) => {
+    const { offset, perPage } = paging(args, info)
+    const query = { kind, id, actorID, from: dateOf(from), to: dateOf(to), offset, perPage }
+    const since = await readsSince(context, query)
+    const { isAdmin } = asViewer(context)
+    return (await entries()).auditEntries({ ...query, ...since, isAdmin }, context.now)
+  },
+} satisfies QueryResolvers
+
+/** A provisional owner does not read what was before the claim. */
+async function readsSince({ viewer, load, now }: Context, { kind, id, from }: Asked) {
+  if (viewer!.isAdmin || kind !== 'team' || !isID(id)) return {}
+  const since = provisionalOf(await load.team(id), now)?.since
+  return since && (!from || from < new Date(since)) ? { from: new Date(since) } : {}
+}
+type Asked = { kind?: string | null; id?: string | null; from: Date | null }
+
+const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null)
+
+export const AuditEntry = {
+  id: ({ entryID }) => entryID,
+  actorID: ({ actorID }) => actorID ?? null,
+  actor: ({ actorID }, _, { load }) => (actorID ? load.user(actorID) : null),
+  requestID: ({ requestID }, _, { viewer }) => (viewer?.isAdmin && requestID) || null,
+  recordName: (entry, _, context) => nameOf(entry, context),
+} satisfies AuditEntryResolvers
+
+export const AuditChange = {
+  isWithheld: ({ isWithheld = false }) => isWithheld,
+} satisfies AuditChangeResolvers
+
+/** The viewer is an admin, or the record's owner. */
+async function nameOf({ kind, recordID }: AuditLogEntry, { load }: Context): Promise<string | null> {
+  switch (kind) {
+    case 'team':
+      return (await load.team(recordID))?.name ?? null
+    case 'player':
+      return (await load.player(recordID))?.name ?? null
+    case 'event':
+      return (await load.event(recordID))?.name ?? null
+    case 'opportunity':
+      return (await load.opportunity(recordID))?.title ?? null
+    case 'user':
+      return (await load.user(recordID))?.name ?? null
+    case 'season':
+      return (await seasons().get({ seasonID: recordID }).go()).data?.name ?? null
+    default:
+      return null
+  }
+}

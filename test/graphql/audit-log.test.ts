@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditing } from '../../functions/domain/audit-log/trail.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const LOG = `query ($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int, $perPage: Int) {
+  auditLog(kind: $kind, id: $id, actorID: $actorID, from: $from, to: $to, page: $page, perPage: $perPage) {
+    id at action actorID actor { id name } requestID kind recordID recordName changes { field before after isWithheld } } }`
+type Entry = {
+  id: string
+  at: string
+  action: string
+  actorID: string | null
+  actor: { id: string; name: string } | null
+  requestID: string | null
+  recordID: string
+  recordName: string | null
+  changes: { field: string; before: string | null; after: string | null; isWithheld: boolean }[]
+}
+
+const logOf = async (user: UserItem, variables: object): Promise<Entry[]> =>
+  (await as(user).send(LOG, variables)).auditLog
+const actions = (entries: Entry[]) => entries.map(({ action }) => action)
+
+let admin: UserItem
+let owner: UserItem
+beforeAll(async () => {
+  ;[admin, owner] = await Promise.all([given.admin(), given.user({ name: 'Casey Owner' })])
+})
+
+const update = (user: UserItem, id: string, input: object) =>
+  as(user).send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
+    id,
+    input,
+  })
+
+describe('the audit log', () => {
+  test('has who changed what of a team, before and after, newest first', async () => {
+    const { id, name } = await given.team({ owner, name: `Logged Larks ${newID()}` })
+    await update(owner, id, { description: 'Saturday practice' })
+    await update(admin, id, { description: 'Sunday practice', locationCity: 'Dallas' })
+
+    const entries = await logOf(admin, { kind: 'team', id })
+    expect(actions(entries)).toEqual(['updateTeam', 'updateTeam', 'createTeam'])
+    expect(entries[0]).toMatchObject({
+      actorID: admin.userID,
+      recordName: name,
+      requestID: expect.any(String),
+      changes: [
+        { field: 'description', before: 'Saturday practice', after: 'Sunday practice', isWithheld: false },
+        { field: 'locationCity', before: 'Austin', after: 'Dallas', isWithheld: false },
+      ],
+    })
+    expect(entries[1]!.actor).toMatchObject({ id: owner.userID, name: 'Casey Owner' })
+    expect(entries[2]!.changes).toContainEqual({ field: 'name', before: null, after: name, isWithheld: false })
+  })
+
+  test('has nothing of a write that changes nothing, or that is refused', async () => {
+    const { id } = await given.team({ owner })
+    await update(owner, id, { locationCity: 'Austin' })
+    await expectRefusal(update(await given.user(), id, { description: 'Mine' }), 'FORBIDDEN')
+    expect(actions(await logOf(admin, { kind: 'team', id }))).toEqual(['createTeam'])
+  })
+
+  test('has claims, contacts and the roster under the team, and the claims for admins only', async () => {
+    const team = await given.team({ owner: admin })
+    const [coach, helper] = await Promise.all([given.user(), given.user()])
+    await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
+    const contact = { teamID: team.id, userID: helper.userID }
+    await as(coach).send(
+      'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+      contact,
+    )
+    await as(helper).send('mutation ($id: ID!) { acceptContact(id: $id) }', { id: `${team.id}.${helper.userID}` })
+    await as(coach).send(
+      'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }',
+      contact,
+    )
+    const player = await given.player({ claimer: coach })
+    const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: player.id })
+    await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: entry.id })
+
+    const read = actions(await logOf(coach, { kind: 'team', id: team.id }))
+    expect(read).toEqual([
+      ...['removePlayerFromTeam', 'addPlayerToTeam', 'removeTeamContact', 'acceptContact', 'addTeamContact'],
+      ...['claimTeam', 'createTeam'],
+    ])
+    const all = await logOf(admin, { kind: 'team', id: team.id })
+    expect(actions(all).filter((it) => it === 'claimTeam')).toHaveLength(2)
+    expect(all.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ field: 'contact.userID', before: helper.userID, after: null }),
+    )
+    expect(actions(await logOf(coach, { kind: 'player', id: player.id }))).toContain('addPlayerToTeam')
+  })
+
+  test('says of a child only that a field changed, and keeps nothing of the profile after it is deleted', async () => {
+    const player = await given.player({
+      claimer: owner,
+      name: 'Jordan Secret',
+      age: 11,
+      locationCity: 'Waco',
+      state: 'TX',
+    })
+    await as(owner).send(
+      'mutation ($id: ID!) { updatePlayer(id: $id, input: { name: "Sam Hidden", age: 12 }) { id } }',
+      player,
+    )
+    await as(owner).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
+
+    const entries = await logOf(admin, { kind: 'player', id: player.id })
+    expect(actions(entries)).toEqual(['deletePlayer', 'updatePlayer', 'createPlayer'])
+    expect(entries[1]!.changes).toEqual([
+      { field: 'age', before: null, after: null, isWithheld: true },
+      { field: 'name', before: null, after: null, isWithheld: true },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Jordan|Secret|Sam|Hidden|Waco/)
+  })
+
+  test('has what concerns accounts: roles and blocks with values, names and addresses without', async () => {
+    const user = await given.user({ name: 'Quinn Private' })
+    const edit = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }'
+    await as(admin).send(edit, { id: user.userID, input: { role: 'coach', name: 'Quinn Hushed' } })
+
+    const [entry] = await logOf(user, { kind: 'user', id: user.userID })
+    expect(entry).toMatchObject({ action: 'updateUser', actorID: admin.userID, requestID: null })
+    expect(entry!.changes).toEqual([
+      { field: 'name', before: null, after: null, isWithheld: true },
+      { field: 'role', before: 'user', after: 'coach', isWithheld: false },
+    ])
+  })
+
+  test('is filtered by actor, kind and time, page by page', async () => {
+    const actor = await given.user()
+    const { id } = await given.team({ owner: actor })
+    for (const description of ['one', 'two', 'three']) await update(actor, id, { description })
+    await given.event({ creator: actor })
+
+    const filter = { actorID: actor.userID }
+    expect(actions(await logOf(admin, filter))).toEqual(['createEvent', ...Array(3).fill('updateTeam'), 'createTeam'])
+    expect(actions(await logOf(admin, { ...filter, kind: 'event' }))).toEqual(['createEvent'])
+    const first = await logOf(admin, { ...filter, page: 1, perPage: 2 })
+    const second = await logOf(admin, { ...filter, page: 2, perPage: 2 })
+    expect(new Set([...first, ...second].map((it) => it.id))).toHaveProperty('size', 4)
+    expect(await logOf(admin, { ...filter, to: '2026-01-01T00:00:00Z' })).toEqual([])
+    expect(await logOf(admin, { ...filter, from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
+    const everything = await logOf(admin, { perPage: 1000 })
+    expect(everything.filter((it) => it.actorID === actor.userID)).toHaveLength(5)
+  })
+
+  test('shows an owner their own records only, and a provisional one nothing of before the claim', async () => {
+    const { id } = await given.team({ owner })
+    await expectRefusal(logOf(await given.user(), { kind: 'team', id }), 'FORBIDDEN')
+    await expectRefusal(logOf(owner, { kind: 'team' }), 'FORBIDDEN', 'Only an admin can do that.')
+    await expectRefusal(logOf(owner, { actorID: owner.userID }), 'FORBIDDEN', 'Only an admin can do that.')
+    await expectRefusal(logOf(owner, { kind: 'user', id: admin.userID }), 'FORBIDDEN')
+
+    const imported = teamRecord.create(
+      {
+        teamID: newID(),
+        name: `Imported Ibises ${newID()}`,
+        divisions: [],
+        origin: { source: 'feed', externals: {} },
+      },
+      { now: new Date() },
+    )
+    await auditing({ action: 'import', now: new Date(Date.now() - 60_000) }, () =>
+      transactWrite(recordWrites(imported)),
+    )
+    const { teamID } = imported.item
+    const claimer = await given.user()
+    await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+    expect(actions(await logOf(claimer, { kind: 'team', id: teamID }))).toEqual(['claimTeam'])
+    expect(actions(await logOf(admin, { kind: 'team', id: teamID }))).toContain('import')
+  })
+
+  test('writes the entry with the change or not at all', async () => {
+    const { id } = await given.team({ owner })
+    const { data: read } = await teams().get({ teamID: id }).go({ consistent: true })
+    const stale = { ...read!, version: read!.version - 1 }
+    const change = teamRecord.replace(stale, { description: 'lost race' }, { now: new Date() })
+    const lost = auditing({ action: 'lost', now: new Date() }, () => transactWrite(recordWrites(change)))
+    await expect(lost).rejects.toThrow('changed meanwhile')
+    expect(actions(await logOf(admin, { kind: 'team', id }))).not.toContain('lost')
+  })
+
+  test('follows a transaction that has no room for its entries', async () => {
+    const removals = Array.from({ length: 25 }, (_, i) =>
+      playerRecord.create({ playerID: newID(), name: `Crowd ${i}`, createdBy: owner.userID }, { now: new Date() }),
+    )
+    await auditing({ action: 'crowd', now: new Date() }, () => transactWrite(recordWrites(...removals)))
+    expect(actions(await logOf(admin, { kind: 'player', id: removals[24]!.item.playerID }))).toEqual(['crowd'])
+  })
+})

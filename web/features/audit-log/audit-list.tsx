@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { download } from '../../ui/csv.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/past-the-end.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { EntriesTable } from './entries-table.tsx'
+import { type AuditFilters, allEntries, auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
+import { auditCSV, isKind, kindLabels } from './words.ts'
+
+export const AUDIT_FILTERS = ['kind', 'id', 'actor', 'from', 'to'] as const
+type Values = Record<(typeof AUDIT_FILTERS)[number], string>
+
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The filters of the address; days are the browser's, the last one included. */
+export function auditFilters({ kind, id, actor, from, to }: Values): AuditFilters {
+  return {
+    ...(isKind(kind) && { kind }),
+    ...(id && { id }),
+    ...(actor && { actorID: actor }),
+    ...(DAY.test(from) && { from: startOf(from, 0) }),
+    ...(DAY.test(to) && { to: startOf(to, 1) }),
+  }
+}
+
+function startOf(day: string, daysLater: number) {
+  const date = new Date(`${day}T00:00`)
+  date.setDate(date.getDate() + daysLater)
+  return date.toISOString()
+}
+
+export function AuditList() {
+  const { values, page, set, setPage, clear } = useURLFilters(AUDIT_FILTERS)
+  const filters = auditFilters(values)
+  const entries = useQuery(auditLogQuery(filters, page))
+  const file = useMutation({
+    mutationFn: async () => download('audit-log.csv', auditCSV(await allEntries(filters))),
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
+
+  const text = (name: keyof Values, label: string, type: 'text' | 'date') => (
+    <Field label={label}>
+      <TextInput type={type} value={values[name]} onChange={({ target }) => set(name, target.value.trim())} />
+    </Field>
+  )
+  return (
+    <>
+      <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <Field label="Kind">
+          <Select
+            value={values.kind}
+            options={kinds}
+            placeholder="All kinds"
+            onChange={({ target }) => set('kind', target.value)}
+          />
+        </Field>
+        {text('id', 'Record ID', 'text')}
+        {text('actor', 'User ID', 'text')}
+        {text('from', 'From', 'date')}
+        {text('to', 'To', 'date')}
+      </div>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={file.isPending} busyText="Preparing..." onClick={() => file.mutate()}>
+          Export CSV
+        </Button>
+        <Button variant="ghost" disabled={Object.values(values).every((it) => !it)} onClick={clear}>
+          Clear all filters
+        </Button>
+      </div>
+      <section aria-label="Entries" aria-busy={entries.isPending || entries.isPlaceholderData}>
+        <Loaded query={entries} skeleton={<TableSkeleton />}>
+          {(found) => (
+            <>
+              {found.length > 0 ? (
+                <EntriesTable entries={found} />
+              ) : page > 1 ? (
+                <PastTheEnd title={`No entries found on page ${page}`} onPage={setPage} />
+              ) : (
+                <EmptyState title="No entries found" />
+              )}
+              <Pagination page={page} perPage={ENTRIES_PER_PAGE} rows={found.length} onPage={setPage} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import type { AuditEntry } from './queries.ts'
+import { actorOf, inWords, kindLabels, pathOf, recordOf } from './words.ts'
+
+type EntriesTableProps = {
+  entries: readonly AuditEntry[]
+  /** All of one record: its name is not repeated. */
+  isOfOneRecord?: boolean
+}
+
+export function EntriesTable({ entries, isOfOneRecord = false }: EntriesTableProps) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const columns: Column<AuditEntry>[] = [
+    { header: 'Action', title: true, cell: ({ action }) => <span className="font-semibold">{inWords(action)}</span> },
+    { header: 'Time', cell: ({ at }) => <Time at={at} zone={zone} />, oneLine: true },
+    { header: 'User', cell: (entry) => <Actor entry={entry} /> },
+    ...(isOfOneRecord ? [] : [{ header: 'Record', cell: (entry: AuditEntry) => <RecordLink entry={entry} /> }]),
+    { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+  ]
+  return <Table caption="Audit log" columns={columns} rows={entries} keyOf={({ id }) => id} wide={!isOfOneRecord} />
+}
+
+const Actor = ({ entry }: { entry: AuditEntry }) =>
+  entry.actor ? (
+    <Link to={paths.user(entry.actor.id)} className="link wrap-anywhere">
+      {entry.actor.name}
+    </Link>
+  ) : (
+    actorOf(entry)
+  )
+
+function RecordLink({ entry }: { entry: AuditEntry }) {
+  const to = pathOf(entry)
+  return (
+    <>
+      {to ? (
+        <Link to={to} className="link wrap-anywhere">
+          {recordOf(entry)}
+        </Link>
+      ) : (
+        recordOf(entry)
+      )}
+      <p className="text-sm text-soft">{kindLabels[entry.kind]}</p>
+    </>
+  )
+}
+
+function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+  if (changes.length === 0) return '–'
+  return (
+    <ul className="grid gap-1 text-sm">
+      {changes.map(({ field, before, after, isWithheld }, index) => (
+        <li key={index} className="wrap-anywhere">
+          <span className="text-soft">{inWords(field)}:</span>{' '}
+          {isWithheld ? 'changed (value not kept)' : [before, after].map((it) => it ?? 'nothing').join(' → ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import { AuditLogDocument, type AuditLogQuery, type AuditLogQueryVariables } from '../../api/generated.ts'
+
+export const ENTRIES_PER_PAGE = 50
+/** The largest page whose entries have changes, and how many pages a file takes in at most. */
+const EXPORTED_PER_PAGE = 500
+const MOST_EXPORTED_PAGES = 100
+
+export type AuditEntry = AuditLogQuery['auditLog'][number]
+export type AuditFilters = Omit<AuditLogQueryVariables, 'page' | 'perPage'>
+
+const entriesOf = (filters: AuditFilters, page: number, perPage: number, signal?: AbortSignal) =>
+  query(AuditLogDocument, { ...filters, page, perPage }, { ...(signal && { signal }) }).then(({ auditLog }) => auditLog)
+
+export const auditLogQuery = (filters: AuditFilters, page: number) =>
+  queryOptions({
+    queryKey: ['audit-log', filters, page],
+    queryFn: ({ signal }) => entriesOf(filters, page, ENTRIES_PER_PAGE, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every entry of the filters. */
+export async function allEntries(filters: AuditFilters): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = []
+  for (let page = 1; page <= MOST_EXPORTED_PAGES; page++) {
+    const entries = await entriesOf(filters, page, EXPORTED_PER_PAGE)
+    found.push(...entries)
+    if (entries.length < EXPORTED_PER_PAGE) break
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditKind } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EntriesTable } from './entries-table.tsx'
+import { auditLogQuery, ENTRIES_PER_PAGE } from './queries.ts'
+
+type RecordHistoryProps = { kind: AuditKind; id: string }
+
+/** Who changed what of the record, for those who manage it. It loads when it is asked for. */
+export function RecordHistory({ kind, id }: RecordHistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="mt-8 grid justify-items-start gap-3 print:hidden">
+      <h2 className="text-xl">History</h2>
+      <p className="text-soft">Who changed what in the last two years.</p>
+      {isOpen ? (
+        <Entries kind={kind} id={id} />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Show History
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entries({ kind, id }: RecordHistoryProps) {
+  const [page, setPage] = useState(1)
+  return (
+    <div className="w-full">
+      <Loaded query={useQuery(auditLogQuery({ kind, id }, page))}>
+        {(entries) => (
+          <>
+            {entries.length > 0 ? (
+              <EntriesTable entries={entries} isOfOneRecord />
+            ) : (
+              <EmptyState title="Nothing has been recorded yet" />
+            )}
+            <Pagination page={page} perPage={ENTRIES_PER_PAGE} rows={entries.length} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
