@@ -92,9 +92,11 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
-// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists, and of names and descriptions the value.
+// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists and of names the value; descriptions are
+// for who reads schema.graphql.
 const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
-  if (key === 'name' || key === 'description') return value && { value: value.value }
+  if (key === 'description') return undefined
+  if (key === 'name') return value && { value: value.value }
   return Array.isArray(value) && value.length === 0 ? undefined : value
 })
 put(

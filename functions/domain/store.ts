@@ -7,7 +7,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
-import { entriesOf } from './audit-log/trail.ts'
+import { currentAction } from './audit-log/trail.ts'
 import { backoff } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { newID } from './ids.ts'
@@ -40,7 +40,10 @@ export const conditionCheck = (get: Write, condition: 'exists' | 'absent'): Writ
  * same transaction, or follow it where it is full.
  */
 export async function transactWrite(writes: readonly (readonly [Write, Error?])[], patience = RETRY_MILLISECONDS) {
-  const entries = entriesOf(writes)
+  const action = currentAction()
+  if (!action) return transact(writes, patience)
+  const { entriesOf } = await import('./audit-log/entries.ts')
+  const entries = entriesOf(action, writes)
   await transact([...writes, ...entries.now], patience)
   for (let at = 0; at < entries.later.length; at += 100) await transact(entries.later.slice(at, at + 100), patience)
 }

@@ -5,35 +5,35 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
-{"kind":"ScalarTypeDefinition","description":{"value":"An instant, ISO 8601 with seconds and offset, e.g. 2026-03-07T15:00:00Z."},"name":{"value":"AWSDateTime"}},
-{"kind":"ScalarTypeDefinition","description":{"value":"A calendar day, YYYY-MM-DD."},"name":{"value":"AWSDate"}},
-{"kind":"ScalarTypeDefinition","description":{"value":"An email address."},"name":{"value":"AWSEmail"}},
-{"kind":"ScalarTypeDefinition","description":{"value":"An absolute URL."},"name":{"value":"AWSURL"}},
-{"kind":"ScalarTypeDefinition","description":{"value":"Any JSON value, as a string."},"name":{"value":"AWSJSON"}},
+{"kind":"ScalarTypeDefinition","name":{"value":"AWSDateTime"}},
+{"kind":"ScalarTypeDefinition","name":{"value":"AWSDate"}},
+{"kind":"ScalarTypeDefinition","name":{"value":"AWSEmail"}},
+{"kind":"ScalarTypeDefinition","name":{"value":"AWSURL"}},
+{"kind":"ScalarTypeDefinition","name":{"value":"AWSJSON"}},
 {"kind":"EnumTypeDefinition","name":{"value":"Role"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"user"}},
 {"kind":"EnumValueDefinition","name":{"value":"player_parent"}},
 {"kind":"EnumValueDefinition","name":{"value":"coach"}},
 {"kind":"EnumValueDefinition","name":{"value":"admin"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"OpportunityType"},"values":[
-{"kind":"EnumValueDefinition","description":{"value":"Shown as Tryout."},"name":{"value":"TRYOUT"}},
-{"kind":"EnumValueDefinition","description":{"value":"Shown as Guest Player Needed."},"name":{"value":"GUEST_NEED"}}]},
+{"kind":"EnumValueDefinition","name":{"value":"TRYOUT"}},
+{"kind":"EnumValueDefinition","name":{"value":"GUEST_NEED"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"OpportunityVisibility"},"values":[
-{"kind":"EnumValueDefinition","description":{"value":"Listed for everyone."},"name":{"value":"PUBLIC"}},
-{"kind":"EnumValueDefinition","description":{"value":"Team only: its owner, its contacts, claimers of players on its roster, the creator, admins."},"name":{"value":"PRIVATE"}},
-{"kind":"EnumValueDefinition","description":{"value":"Never listed; signed-in users open it and register by its link."},"name":{"value":"INVITE_ONLY"}},
-{"kind":"EnumValueDefinition","description":{"value":"A draft, for its creator, the team's owner and admins; takes no registrations."},"name":{"value":"HIDDEN"}}]},
+{"kind":"EnumValueDefinition","name":{"value":"PUBLIC"}},
+{"kind":"EnumValueDefinition","name":{"value":"PRIVATE"}},
+{"kind":"EnumValueDefinition","name":{"value":"INVITE_ONLY"}},
+{"kind":"EnumValueDefinition","name":{"value":"HIDDEN"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"Sport"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"BASEBALL"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOFTBALL"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each."},"name":{"value":"ListSort"},"values":[
+{"kind":"EnumTypeDefinition","name":{"value":"ListSort"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"SOONEST"}},
-{"kind":"EnumValueDefinition","description":{"value":"With \`near\` only."},"name":{"value":"NEAREST"}},
+{"kind":"EnumValueDefinition","name":{"value":"NEAREST"}},
 {"kind":"EnumValueDefinition","name":{"value":"NEWEST"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"Computed, except CANCELLED."},"name":{"value":"OpportunityStatus"},"values":[
+{"kind":"EnumTypeDefinition","name":{"value":"OpportunityStatus"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"OPEN"}},
-{"kind":"EnumValueDefinition","description":{"value":"Every spot is taken or offered, or others wait for one: registrations join the waitlist."},"name":{"value":"FULL"}},
-{"kind":"EnumValueDefinition","description":{"value":"Its registration deadline or its start has passed."},"name":{"value":"CLOSED"}},
+{"kind":"EnumValueDefinition","name":{"value":"FULL"}},
+{"kind":"EnumValueDefinition","name":{"value":"CLOSED"}},
 {"kind":"EnumValueDefinition","name":{"value":"CANCELLED"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"RegistrationStatus"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"PENDING"}},
@@ -61,7 +61,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"EnumValueDefinition","name":{"value":"scheduled"}},
 {"kind":"EnumValueDefinition","name":{"value":"postponed"}},
 {"kind":"EnumValueDefinition","name":{"value":"cancelled"}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The owner of the team, or who claimed the player."},"name":{"value":"RosterSide"},"values":[
+{"kind":"EnumTypeDefinition","name":{"value":"RosterSide"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"team"}},
 {"kind":"EnumValueDefinition","name":{"value":"player"}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"SyncType"},"values":[
@@ -78,102 +78,102 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Two-letter code."},"name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"FieldDefinition","name":{"value":"websiteURL"},"type":{"kind":"NamedType","name":{"value":"AWSURL"}}},
 {"kind":"FieldDefinition","name":{"value":"latitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","name":{"value":"longitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"Miles from \`near\`, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"The owner's user id; null while unclaimed."},"name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"FieldDefinition","name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
+{"kind":"FieldDefinition","name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"claimedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
-{"kind":"FieldDefinition","description":{"value":"Until when the ownership of an imported team is provisional, for its owner and admins; null for others, and once an admin has reviewed the claim."},"name":{"value":"provisionalUntil"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"FieldDefinition","name":{"value":"provisionalUntil"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Players of the current roster."},"name":{"value":"players"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Soonest upcoming first, past ones last."},"name":{"value":"events"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Those the viewer may see; soonest upcoming first, past ones last."},"name":{"value":"opportunities"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"players"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"events"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"opportunities"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"contacts"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"The roster, present and past, newest first."},"name":{"value":"teamHistory"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"teamHistory"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Unclaimed, and the viewer is signed in and no admin."},"name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the team."},"name":{"value":"suggestions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. \`updateTeam\` takes it over, \`dismissTeamSuggestion\` keeps what is there."},"name":{"value":"SourceSuggestion"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"suggestions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"SourceSuggestion"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"value"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Division"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"Competitive level, such as A, AA, AAA."},"name":{"value":"division"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Such as 10U, 12U."},"name":{"value":"ageGroup"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"division"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"ageGroup"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"contacts"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"DivisionContact"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisionID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"userID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Null for anonymous visitors."},"name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"AWSEmail"}}},
-{"kind":"FieldDefinition","description":{"value":"manager, coach, assistant or team_admin."},"name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."},"name":{"value":"isPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"FieldDefinition","name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"AWSEmail"}}},
+{"kind":"FieldDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"isPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamContact"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null for a contact that came from the governing body's feed."},"name":{"value":"userID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"FieldDefinition","name":{"value":"userID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null for anonymous visitors."},"name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"AWSEmail"}}},
-{"kind":"FieldDefinition","description":{"value":"manager, coach, assistant or team_admin."},"name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."},"name":{"value":"isPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The viewer is asked to be a contact of a team, or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"AWSEmail"}}},
+{"kind":"FieldDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"isPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"ContactInvitation"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"team"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null for the whole team."},"name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"Division"}}},
-{"kind":"FieldDefinition","description":{"value":"manager, coach, assistant or team_admin."},"name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"The name of who asks."},"name":{"value":"invitedByName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"Division"}}},
+{"kind":"FieldDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"invitedByName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"First name and last initial for anonymous visitors, unless the deployment shows full profiles."},"name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null for anonymous visitors."},"name":{"value":"photoURL"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"photoURL"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Miles from \`near\` to the player's city, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"Derived where the birth year is known, else as it was typed in."},"name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"FieldDefinition","description":{"value":"For the player's claimer and admins; null for others."},"name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"FieldDefinition","description":{"value":"For the player's claimer and admins; null for others."},"name":{"value":"birthWindow"},"type":{"kind":"NamedType","name":{"value":"BirthWindow"}}},
-{"kind":"FieldDefinition","description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."},"name":{"value":"leagueAges"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
+{"kind":"FieldDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"FieldDefinition","name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"FieldDefinition","name":{"value":"birthWindow"},"type":{"kind":"NamedType","name":{"value":"BirthWindow"}}},
+{"kind":"FieldDefinition","name":{"value":"leagueAges"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left."},"name":{"value":"batsThrows"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Null for anonymous visitors and for accounts without a confirmed address."},"name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"FieldDefinition","name":{"value":"batsThrows"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"claimedBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"isClaimed"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"claimedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"The teams the player is on now."},"name":{"value":"teams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Newest first."},"name":{"value":"teamHistory"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"For the player's claimer and admins; empty for others."},"name":{"value":"registrations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Open public opportunities that fit the player's age and position."},"name":{"value":"fittingOpportunities"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"A claim of the viewer's that waits for an admin."},"name":{"value":"viewerClaimPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"teams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"teamHistory"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"registrations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"fittingOpportunities"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"viewerClaimPending"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanEdit"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Unclaimed, and the viewer is signed in and no admin."},"name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."},"name":{"value":"viewerCanRegister"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
-{"kind":"EnumTypeDefinition","description":{"value":"The months of a birthday; a birth date is never kept."},"name":{"value":"BirthWindow"},"values":[
+{"kind":"FieldDefinition","name":{"value":"viewerCanClaim"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"viewerCanRegister"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"EnumTypeDefinition","name":{"value":"BirthWindow"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"JAN_APR"}},
 {"kind":"EnumValueDefinition","name":{"value":"MAY_AUG"}},
 {"kind":"EnumValueDefinition","name":{"value":"SEP_DEC"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"How a governing body counts ages: a season's league age is the age on one day."},"name":{"value":"AgeRule"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"AgeRule"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"Such as 'USSSA'."},"name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"sport"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}}},
 {"kind":"FieldDefinition","name":{"value":"cutoffMonth"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"cutoffDay"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"0: the day is in the season's year. -1: in the year before."},"name":{"value":"yearOffset"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Where the rule is published."},"name":{"value":"source"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}]},
+{"kind":"FieldDefinition","name":{"value":"yearOffset"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"source"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"ageRule"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}},
 {"kind":"FieldDefinition","name":{"value":"seasonYear"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"age"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null above 18U."},"name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A roster entry: a player on a team for a season."},"name":{"value":"TeamHistory"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"TeamHistory"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"playerID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
@@ -181,17 +181,17 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"FieldDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Such as '2025 Fall'."},"name":{"value":"season"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Whether it has not ended."},"name":{"value":"isCurrent"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"season"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"isCurrent"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"player"},"type":{"kind":"NamedType","name":{"value":"Player"}}},
 {"kind":"FieldDefinition","name":{"value":"team"},"type":{"kind":"NamedType","name":{"value":"Team"}}},
-{"kind":"FieldDefinition","description":{"value":"Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right."},"name":{"value":"waitsFor"},"type":{"kind":"NamedType","name":{"value":"RosterSide"}}},
-{"kind":"FieldDefinition","description":{"value":"Whether the viewer accepts or declines it."},"name":{"value":"viewerCanAnswer"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"waitsFor"},"type":{"kind":"NamedType","name":{"value":"RosterSide"}}},
+{"kind":"FieldDefinition","name":{"value":"viewerCanAnswer"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"ageGroup"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"division"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Teams entered."},"name":{"value":"entered"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"FieldDefinition","name":{"value":"entered"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"approved"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"max"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"entryFeeCents"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
@@ -200,17 +200,17 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Its start."},"name":{"value":"date"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"date"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
-{"kind":"FieldDefinition","description":{"value":"IANA name of the venue's zone."},"name":{"value":"timeZone"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"timeZone"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"eventType"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Its own, else its team's."},"name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
+{"kind":"FieldDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"FieldDefinition","name":{"value":"latitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","name":{"value":"longitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"Miles from \`near\`, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
+{"kind":"FieldDefinition","name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","name":{"value":"url"},"type":{"kind":"NamedType","name":{"value":"AWSURL"}}},
 {"kind":"FieldDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisions"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}}},
@@ -226,24 +226,24 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"type"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}}},
 {"kind":"FieldDefinition","name":{"value":"title"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"What players bring along; approved families read it in their email too."},"name":{"value":"whatToBring"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"whatToBring"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"startTime"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"endTime"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
-{"kind":"FieldDefinition","description":{"value":"IANA name of the venue's zone."},"name":{"value":"timeZone"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"timeZone"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"location"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"latitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"FieldDefinition","name":{"value":"longitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"Miles from \`near\`, in a list that was asked with it."},"name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"FieldDefinition","description":{"value":"Its own, else its team's."},"name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
+{"kind":"FieldDefinition","name":{"value":"distanceMiles"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
+{"kind":"FieldDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"FieldDefinition","name":{"value":"positionsNeeded"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"minAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"maxAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"feeCents"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"capacity"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"waiverRequired"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"The waiver a registrant accepts; null when none is required."},"name":{"value":"waiverText"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"waiverText"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"registrationDeadline"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"visibility"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}}},
 {"kind":"FieldDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}}},
@@ -253,16 +253,16 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"createdByUser"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"All for the organizer and admins; for others those of their own players and those they made."},"name":{"value":"registrations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"registrations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"registrationCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"approvedCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Capacity less approved registrations and offered spots."},"name":{"value":"spotsLeft"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Spots held for families of the waitlist until they answer."},"name":{"value":"offeredCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Registrations that wait for a spot."},"name":{"value":"waitlistCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."},"name":{"value":"familiesToNotify"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."},"name":{"value":"calendarSequence"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"spotsLeft"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"offeredCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"waitlistCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"familiesToNotify"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"calendarSequence"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Signed in, visible, open or full."},"name":{"value":"viewerCanRegister"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"FieldDefinition","name":{"value":"viewerCanRegister"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
@@ -272,21 +272,21 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"notes"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"waiverSigned"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"waiverSignedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
-{"kind":"FieldDefinition","description":{"value":"What the organizer noted as paid; 0 until then."},"name":{"value":"feePaidCents"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"What the organizer wrote with a rejection."},"name":{"value":"rejectionReason"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"The place on the waitlist, 1 being next; null off it."},"name":{"value":"waitlistPosition"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"FieldDefinition","description":{"value":"Until when a spot is held for the family to accept; null when none is."},"name":{"value":"offerExpiresAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"FieldDefinition","name":{"value":"feePaidCents"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"rejectionReason"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"waitlistPosition"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"FieldDefinition","name":{"value":"offerExpiresAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"registeredAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"The same as registeredAt."},"name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"player"},"type":{"kind":"NamedType","name":{"value":"Player"}}},
 {"kind":"FieldDefinition","name":{"value":"opportunity"},"type":{"kind":"NamedType","name":{"value":"Opportunity"}}},
-{"kind":"FieldDefinition","description":{"value":"The player's claimer or who registered the player, until the start."},"name":{"value":"viewerCanWithdraw"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."},"name":{"value":"waitsForFamily"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"viewerCanWithdraw"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"waitsForFamily"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanAccept"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"Such as '2025 Fall'."},"name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"year"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"seasonType"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}}},
 {"kind":"FieldDefinition","name":{"value":"startDate"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}}},
@@ -303,12 +303,12 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"displayOrder"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"The user's own and admins'; masked in pickers ('c***@example.com'); null for others."},"name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"email"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"claimedTeams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Null for others than the user and admins, like the fields below."},"name":{"value":"isBlocked"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
+{"kind":"FieldDefinition","name":{"value":"isBlocked"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"FieldDefinition","name":{"value":"isEmailVerified"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"FieldDefinition","name":{"value":"emailNotifications"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"FieldDefinition","name":{"value":"eventReminders"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
@@ -319,34 +319,34 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamId"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"playerId"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"FieldDefinition","description":{"value":"team or player."},"name":{"value":"resourceType"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null when the record is gone."},"name":{"value":"resourceName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Who has claimed the record, as it is now."},"name":{"value":"resourceOwner"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","name":{"value":"resourceType"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"resourceName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"resourceOwner"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"userId"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"user"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}}},
 {"kind":"FieldDefinition","name":{"value":"message"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Why the request closed without anyone's decision."},"name":{"value":"note"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"True where the claim already took effect and waits for review only."},"name":{"value":"isInstant"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"What rejecting a claim that took effect takes away and brings back, in words."},"name":{"value":"rejectionEffects"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"note"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"isInstant"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"rejectionEffects"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"AuditEntry"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"at"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"The operation of the API, or what the service did by itself."},"name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null where nobody was signed in."},"name":{"value":"actorID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"FieldDefinition","description":{"value":"Null when the account is gone."},"name":{"value":"actor"},"type":{"kind":"NamedType","name":{"value":"User"}}},
-{"kind":"FieldDefinition","description":{"value":"The request's id in the function's log."},"name":{"value":"requestID"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"actorID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"FieldDefinition","name":{"value":"actor"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","name":{"value":"requestID"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}}},
 {"kind":"FieldDefinition","name":{"value":"recordID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"The record's present name. Null when it is gone."},"name":{"value":"recordName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"recordName"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"changes"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A field before and after, as text."},"name":{"value":"AuditChange"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"AuditChange"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"before"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"after"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"True where the log says only that it changed: it keeps nothing that is private."},"name":{"value":"isWithheld"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"FieldDefinition","name":{"value":"isWithheld"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"totalTeams"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"totalPlayers"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
@@ -355,12 +355,12 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"totalSeasons"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"success"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Starts with 'Error' when \`success\` is false."},"name":{"value":"message"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"message"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"type"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}}},
 {"kind":"FieldDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"Created, updated and removed records so far."},"name":{"value":"recordsProcessed"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"The run to follow with \`syncRun\` while it goes on."},"name":{"value":"runID"},"type":{"kind":"NamedType","name":{"value":"ID"}}}]},
+{"kind":"FieldDefinition","name":{"value":"recordsProcessed"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"runID"},"type":{"kind":"NamedType","name":{"value":"ID"}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"success"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"message"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
@@ -368,31 +368,31 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"divisionsFound"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"divisionsAdded"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"contactsAdded"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A record the sync would not take, and why."},"name":{"value":"SyncRefusal"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncRefusal"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"externalID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would take."},"name":{"value":"SyncPreviewRecord"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncPreviewRecord"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"The line of its file, where it came from one."},"name":{"value":"line"},"type":{"kind":"NamedType","name":{"value":"Int"}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update or leave as they are; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"line"},"type":{"kind":"NamedType","name":{"value":"Int"}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncPreview"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"created"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"updated"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"unchanged"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncFailedPage"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"page"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncDeadLetter"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"run"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}},
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"page"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Where in the source the page begins; null at the beginning."},"name":{"value":"cursor"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"How often it was received, by workers and by what keeps it here."},"name":{"value":"receives"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"cursor"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"FieldDefinition","name":{"value":"receives"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"sentAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"diedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"The last error that is known."},"name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
+{"kind":"FieldDefinition","name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"type"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}}},
@@ -408,48 +408,48 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"removed"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"unchanged"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"refused"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."},"name":{"value":"awaitingTeam"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"The first twenty of them."},"name":{"value":"recordsAwaitingTeam"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"awaitingTeam"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"recordsAwaitingTeam"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"recordsProcessed"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"The first twenty of the refused records; a hundred of a dry run."},"name":{"value":"refusals"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"refusals"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"failedPages"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Nothing was written: the counts say what would have been."},"name":{"value":"isDryRun"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null unless it is a dry run."},"name":{"value":"preview"},"type":{"kind":"NamedType","name":{"value":"SyncPreview"}}},
-{"kind":"FieldDefinition","description":{"value":"Of the whole source, not only of what changed since the sync before."},"name":{"value":"isFull"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."},"name":{"value":"heldRemovals"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"FieldDefinition","description":{"value":"From uploaded files instead of the feed."},"name":{"value":"isUpload"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"When its last page was done."},"name":{"value":"lastProgressAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
-{"kind":"FieldDefinition","description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."},"name":{"value":"isStalled"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Set while it waits to ask its source again, which did not answer."},"name":{"value":"waiting"},"type":{"kind":"NamedType","name":{"value":"SyncWaiting"}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"isDryRun"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"preview"},"type":{"kind":"NamedType","name":{"value":"SyncPreview"}}},
+{"kind":"FieldDefinition","name":{"value":"isFull"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"heldRemovals"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"FieldDefinition","name":{"value":"isUpload"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"lastProgressAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"isStalled"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"waiting"},"type":{"kind":"NamedType","name":{"value":"SyncWaiting"}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"SyncWaiting"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"retryAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
-{"kind":"FieldDefinition","description":{"value":"The access token: bearer of the requests that follow."},"name":{"value":"token"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"token"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"user"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
-{"kind":"FieldDefinition","description":{"value":"altcha, recaptcha, turnstile or none."},"name":{"value":"provider"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"provider"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"siteKey"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"FieldDefinition","description":{"value":"The proof-of-work challenge of altcha."},"name":{"value":"challenge"},"type":{"kind":"NamedType","name":{"value":"AWSJSON"}}}]},
+{"kind":"FieldDefinition","name":{"value":"challenge"},"type":{"kind":"NamedType","name":{"value":"AWSJSON"}}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"Place"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}}},
-{"kind":"FieldDefinition","description":{"value":"'Austin, TX', '78701 (Austin, TX)' or 'Texas'."},"name":{"value":"label"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"The city of a ZIP code; the state's name for a state."},"name":{"value":"city"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"FieldDefinition","description":{"value":"Two-letter code."},"name":{"value":"state"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"label"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"city"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"state"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"latitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}},
 {"kind":"FieldDefinition","name":{"value":"longitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}},
 {"kind":"FieldDefinition","name":{"value":"timeZone"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"How many records of a list each choice of a filter would give, the other filters as they are; most first."},"name":{"value":"Facet"},"fields":[
-{"kind":"FieldDefinition","description":{"value":"The argument: state, sport, ageGroup, position, type or eventType."},"name":{"value":"filter"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"ObjectTypeDefinition","name":{"value":"Facet"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"filter"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"values"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"value"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"count"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and how many there are."},"name":{"value":"SearchResult"},"fields":[
+{"kind":"ObjectTypeDefinition","name":{"value":"SearchResult"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"teams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"teamsCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"opportunities"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}}},
@@ -461,9 +461,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"latitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}},
 {"kind":"InputValueDefinition","name":{"value":"longitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}},
-{"kind":"InputValueDefinition","description":{"value":"Miles; 50 unless told."},"name":{"value":"within"},"type":{"kind":"NamedType","name":{"value":"Float"}},"defaultValue":{"kind":"IntValue","value":"50"}}]},
+{"kind":"InputValueDefinition","name":{"value":"within"},"type":{"kind":"NamedType","name":{"value":"Float"}},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
-{"kind":"FieldDefinition","description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."},"name":{"value":"teams"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"teams"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -473,14 +473,14 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}},
 {"kind":"InputValueDefinition","name":{"value":"sort"},"type":{"kind":"NamedType","name":{"value":"ListSort"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."},"name":{"value":"teamsCount"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"teamsCount"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."},"name":{"value":"teamsFacets"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"teamsFacets"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -489,7 +489,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"team"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Team"}}},
-{"kind":"FieldDefinition","description":{"value":"The current roster, optionally of one division (its competitive level or age group)."},"name":{"value":"teamRoster"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"teamRoster"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"teamRosterCount"},"arguments":[
@@ -499,7 +499,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamOpportunityCount"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"The viewer's own."},"name":{"value":"claimedTeams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"claimedTeams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"players"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -526,22 +526,22 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"player"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Player"}}},
-{"kind":"FieldDefinition","description":{"value":"The viewer's own."},"name":{"value":"claimedPlayers"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"claimedPlayers"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"playerTeamHistory"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"The rules that league ages are counted by."},"name":{"value":"ageRules"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"By displayOrder."},"name":{"value":"positions"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"ageRules"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"positions"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"100"}},
 {"kind":"InputValueDefinition","name":{"value":"isActive"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Latest start first."},"name":{"value":"seasons"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"seasons"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"100"}},
 {"kind":"InputValueDefinition","name":{"value":"isActive"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"InputValueDefinition","name":{"value":"year"},"type":{"kind":"NamedType","name":{"value":"Int"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"season"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Season"}}},
-{"kind":"FieldDefinition","description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."},"name":{"value":"users"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"users"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"50"}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}}},
@@ -549,7 +549,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"user"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"User"}}},
-{"kind":"FieldDefinition","description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."},"name":{"value":"events"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"events"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -587,7 +587,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"upcomingOnly"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"event"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Event"}}},
-{"kind":"FieldDefinition","description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."},"name":{"value":"opportunities"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"opportunities"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"50"}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -598,7 +598,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"A player's age, within the limits."},"name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"from"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"to"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}},
@@ -613,7 +613,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"A player's age, within the limits."},"name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"from"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"to"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}},
@@ -627,14 +627,14 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"A player's age, within the limits."},"name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"from"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"to"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"InputValueDefinition","name":{"value":"near"},"type":{"kind":"NamedType","name":{"value":"NearInput"}}},
 {"kind":"InputValueDefinition","name":{"value":"openOnly"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"opportunity"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Opportunity"}}},
-{"kind":"FieldDefinition","description":{"value":"For the organizer. Newest first. search matches words of the player's name."},"name":{"value":"opportunityRegistrations"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"opportunityRegistrations"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -644,11 +644,11 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
-{"kind":"FieldDefinition","description":{"value":"Newest first."},"name":{"value":"claimRequests"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"claimRequests"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."},"name":{"value":"auditLog"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"auditLog"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"kind"},"type":{"kind":"NamedType","name":{"value":"AuditKind"}}},
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"actorID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
@@ -656,35 +656,35 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"to"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"50"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."},"name":{"value":"search"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"search"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"text"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"perKind"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"5"}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}}},
 {"kind":"FieldDefinition","name":{"value":"adminStats"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}}},
-{"kind":"FieldDefinition","description":{"value":"Null when nobody is signed in."},"name":{"value":"currentUser"},"type":{"kind":"NamedType","name":{"value":"User"}}},
-{"kind":"FieldDefinition","description":{"value":"The viewer's own that wait for an answer, newest first."},"name":{"value":"contactInvitations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."},"name":{"value":"pendingRosterEntries"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"Everything Fungo holds on the viewer, as one JSON document."},"name":{"value":"exportMyData"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}}},
+{"kind":"FieldDefinition","name":{"value":"currentUser"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","name":{"value":"contactInvitations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"pendingRosterEntries"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"exportMyData"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}}},
 {"kind":"FieldDefinition","name":{"value":"syncRuns"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"syncRun"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"SyncRun"}}},
-{"kind":"FieldDefinition","description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."},"name":{"value":"syncDeadLetters"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}}},
-{"kind":"FieldDefinition","description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit."},"name":{"value":"humanCheck"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"syncDeadLetters"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"humanCheck"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}}},
-{"kind":"FieldDefinition","description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."},"name":{"value":"places"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"places"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"limit"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"8"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"nearestPlace"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"latitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}},
 {"kind":"InputValueDefinition","name":{"value":"longitude"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}}}],"type":{"kind":"NamedType","name":{"value":"Place"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required. No division or age group in it."},"name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. Two letters."},"name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears state, city and description, null the sport."},"name":{"value":"UpdateTeamInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateTeamInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -692,39 +692,39 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
+{"kind":"InputValueDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateDivisionInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
+{"kind":"InputValueDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreatePlayerInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","name":{"value":"batsThrows"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"A data URL: JPG, PNG or GIF, under 5MB."},"name":{"value":"photo"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Together with birthWindow; takes the place of age, which is derived then."},"name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
-{"kind":"InputValueDefinition","name":{"value":"birthWindow"},"type":{"kind":"NamedType","name":{"value":"BirthWindow"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"batsThrows"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"A data URL; an empty text removes the photo."},"name":{"value":"photo"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Together with birthWindow; takes the place of age, which is derived then."},"name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"photo"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"birthWindow"},"type":{"kind":"NamedType","name":{"value":"BirthWindow"}}}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdatePlayerInput"},"fields":[
+{"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"age"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"position"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"batsThrows"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"locationCity"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"photo"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"birthYear"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"birthWindow"},"type":{"kind":"NamedType","name":{"value":"BirthWindow"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. YYYY-MM-DD or an instant."},"name":{"value":"startDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"startDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"division"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. Such as '2025 Fall'."},"name":{"value":"season"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears endDate, division and ageGroup."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
+{"kind":"InputValueDefinition","name":{"value":"season"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"startDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -733,16 +733,16 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"ageGroup"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"season"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateEventInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. An instant, or a local time at the venue without offset (2026-03-07T09:00)."},"name":{"value":"date"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. Two letters."},"name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"eventType"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"date"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"eventType"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateEventInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateEventInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"date"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -752,18 +752,18 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"GUEST_NEED unless told."},"name":{"value":"type"},"type":{"kind":"NamedType","name":{"value":"OpportunityType"}},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"title"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"type"},"type":{"kind":"NamedType","name":{"value":"OpportunityType"}},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"kind":"InputValueDefinition","name":{"value":"title"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"whatToBring"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. An instant, or a local time at the venue without offset, like every time here."},"name":{"value":"startTime"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"startTime"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"endTime"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"location"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"latitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"InputValueDefinition","name":{"value":"longitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"InputValueDefinition","description":{"value":"Ids or names, as a list or as one text with commas between them."},"name":{"value":"positionsNeeded"},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},
+{"kind":"InputValueDefinition","name":{"value":"positionsNeeded"},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},
 {"kind":"InputValueDefinition","name":{"value":"minAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"maxAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"feeCents"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -773,7 +773,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"visibility"},"type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears the optional ones."},"name":{"value":"UpdateOpportunityInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateOpportunityInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"type"},"type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},
 {"kind":"InputValueDefinition","name":{"value":"title"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -785,7 +785,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"latitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
 {"kind":"InputValueDefinition","name":{"value":"longitude"},"type":{"kind":"NamedType","name":{"value":"Float"}}},
-{"kind":"InputValueDefinition","description":{"value":"Ids or names, as a list or as one text with commas between them."},"name":{"value":"positionsNeeded"},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},
+{"kind":"InputValueDefinition","name":{"value":"positionsNeeded"},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},
 {"kind":"InputValueDefinition","name":{"value":"minAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"maxAge"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"feeCents"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
@@ -794,31 +794,31 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"registrationDeadline"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"visibility"},"type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"InputValueDefinition","description":{"value":"True cancels the opportunity, false takes that back."},"name":{"value":"cancelled"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
+{"kind":"InputValueDefinition","name":{"value":"cancelled"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RegisterForOpportunityInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"jerseyNumber"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"waiverSigned"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"InputValueDefinition","name":{"value":"notes"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateRegistrationInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateRegistrationInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"feePaidCents"},"type":{"kind":"NamedType","name":{"value":"Int"}}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"cutoffMonth"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"cutoffDay"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"yearOffset"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"source"},"type":{"kind":"NamedType","name":{"value":"AWSURL"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
-{"kind":"InputValueDefinition","description":{"value":"Required."},"name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"The current year unless told."},"name":{"value":"year"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
+{"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"year"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"seasonType"},"type":{"kind":"NamedType","name":{"value":"SeasonType"}},"defaultValue":{"kind":"EnumValue","value":"Spring"}},
-{"kind":"InputValueDefinition","description":{"value":"Required. YYYY-MM-DD."},"name":{"value":"startDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Required. YYYY-MM-DD."},"name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"startDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"description"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"isActive"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":true}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
+{"kind":"InputObjectTypeDefinition","name":{"value":"UpdateSeasonInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"year"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"seasonType"},"type":{"kind":"NamedType","name":{"value":"SeasonType"}}},
@@ -830,9 +830,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"email"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"password"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
-{"kind":"InputValueDefinition","description":{"value":"user, player_parent or coach."},"name":{"value":"role"},"type":{"kind":"NamedType","name":{"value":"Role"}},"defaultValue":{"kind":"EnumValue","value":"user"}},
-{"kind":"InputValueDefinition","description":{"value":"Files a claim request for the player."},"name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"InputValueDefinition","description":{"value":"Files a claim request for the team."},"name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"role"},"type":{"kind":"NamedType","name":{"value":"Role"}},"defaultValue":{"kind":"EnumValue","value":"user"}},
+{"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"recaptchaToken"},"type":{"kind":"NamedType","name":{"value":"String"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"LoginInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"email"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
@@ -850,7 +850,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"code"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"name"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"Admins only."},"name":{"value":"role"},"type":{"kind":"NamedType","name":{"value":"Role"}}}]},
+{"kind":"InputValueDefinition","name":{"value":"role"},"type":{"kind":"NamedType","name":{"value":"Role"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"emailNotifications"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"InputValueDefinition","name":{"value":"eventReminders"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
@@ -860,10 +860,10 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"type"},"type":{"kind":"NamedType","name":{"value":"SyncType"}},"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"kind":"InputValueDefinition","name":{"value":"city"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","description":{"value":"What \`uploadSyncFiles\` answered: these files instead of the feed."},"name":{"value":"upload"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
-{"kind":"InputValueDefinition","description":{"value":"Reads the whole source again, not only what changed since the last sync."},"name":{"value":"full"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}},
-{"kind":"InputValueDefinition","description":{"value":"Says what would change and writes nothing."},"name":{"value":"dryRun"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}]},
-{"kind":"InputObjectTypeDefinition","description":{"value":"The texts of the CSV files to sync from instead of the feed; at least one."},"name":{"value":"UploadSyncFilesInput"},"fields":[
+{"kind":"InputValueDefinition","name":{"value":"upload"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
+{"kind":"InputValueDefinition","name":{"value":"full"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}},
+{"kind":"InputValueDefinition","name":{"value":"dryRun"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}]},
+{"kind":"InputObjectTypeDefinition","name":{"value":"UploadSyncFilesInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"teams"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"events"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"contacts"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -871,29 +871,29 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncTeamInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"kind":"FieldDefinition","description":{"value":"Refuses an address that has an account. Signs the new user in."},"name":{"value":"signUp"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"signUp"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}}},
-{"kind":"FieldDefinition","description":{"value":"A wrong password, an unknown address and a blocked account answer alike."},"name":{"value":"login"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"login"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}}},
-{"kind":"FieldDefinition","description":{"value":"A fresh token for the refresh cookie's session."},"name":{"value":"refreshSession"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}}},
-{"kind":"FieldDefinition","description":{"value":"Revokes the session and clears its cookie."},"name":{"value":"signOut"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"True whether or not the address has an account."},"name":{"value":"forgotPassword"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"refreshSession"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}}},
+{"kind":"FieldDefinition","name":{"value":"signOut"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"forgotPassword"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"email"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"recaptchaToken"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Completes a reset by the mailed code; signs out every session."},"name":{"value":"resetPassword"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"resetPassword"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"changePassword"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Completes the verification of an address by the mailed code."},"name":{"value":"verifyEmail"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"verifyEmail"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Mails the verification link again."},"name":{"value":"sendVerificationEmail"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."},"name":{"value":"deleteMyAccount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Claims the team for its creator, unless an admin creates it."},"name":{"value":"createTeam"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"sendVerificationEmail"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"deleteMyAccount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"createTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
 {"kind":"FieldDefinition","name":{"value":"updateTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
-{"kind":"FieldDefinition","description":{"value":"Keeps what the team says of the field, until the source says something else."},"name":{"value":"dismissTeamSuggestion"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"dismissTeamSuggestion"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"field"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
 {"kind":"FieldDefinition","name":{"value":"deleteTeam"},"arguments":[
@@ -902,57 +902,57 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}},
 {"kind":"FieldDefinition","name":{"value":"addDivisionToTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}},
-{"kind":"FieldDefinition","description":{"value":"The same as addDivisionToTeam."},"name":{"value":"addDivision"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"addDivision"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}},
 {"kind":"FieldDefinition","name":{"value":"updateDivision"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}},
-{"kind":"FieldDefinition","description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting."},"name":{"value":"addTeamContact"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"addTeamContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"userID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}},
-{"kind":"FieldDefinition","description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."},"name":{"value":"removeTeamContact"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"removeTeamContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"userID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"addDivisionContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"divisionID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"userID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"role"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}},
-{"kind":"FieldDefinition","description":{"value":"\`ageGroupID\` is another name for \`divisionID\`."},"name":{"value":"removeDivisionContact"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"removeDivisionContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"divisionID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"ageGroupID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"userID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."},"name":{"value":"acceptContact"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"acceptContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"The user cannot be invited by that team for 90 days."},"name":{"value":"declineContact"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"declineContact"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Claims the player for its creator, unless an admin creates it."},"name":{"value":"createPlayer"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"createPlayer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatePlayer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}},
 {"kind":"FieldDefinition","name":{"value":"deletePlayer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."},"name":{"value":"claimPlayer"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"claimPlayer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"playerID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}},
-{"kind":"FieldDefinition","description":{"value":"Waits for the other side where that belongs to somebody else."},"name":{"value":"addPlayerToTeam"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"addPlayerToTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatePlayerTeamHistory"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}},
-{"kind":"FieldDefinition","description":{"value":"Also takes a waiting entry back."},"name":{"value":"removePlayerFromTeam"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"removePlayerFromTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamHistoryID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"For the owner of the side that the entry waits for."},"name":{"value":"acceptRosterEntry"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"acceptRosterEntry"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}},
 {"kind":"FieldDefinition","name":{"value":"declineRosterEntry"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Disputes a claimed record, or asks for an unclaimed one. \`resourceType\` is team or player."},"name":{"value":"createClaimRequest"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"createClaimRequest"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"resourceType"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"resourceID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"message"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}},
 {"kind":"FieldDefinition","name":{"value":"approveClaim"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"claimID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}},
-{"kind":"FieldDefinition","description":{"value":"Releases the claim where it had taken effect."},"name":{"value":"rejectClaim"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"rejectClaim"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"claimID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}},
 {"kind":"FieldDefinition","name":{"value":"createEvent"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}},
@@ -970,25 +970,25 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"registerForOpportunity"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"Never past the opportunity's capacity."},"name":{"value":"updateRegistrationStatus"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"updateRegistrationStatus"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}}},
 {"kind":"InputValueDefinition","name":{"value":"reason"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","name":{"value":"approveRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"The family reads the reason."},"name":{"value":"rejectRegistration"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"rejectRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"reason"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"The family takes its registration back; the organizer is told, and a spot that it held is free at once."},"name":{"value":"withdrawRegistration"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"withdrawRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."},"name":{"value":"acceptRegistration"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"acceptRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"waiverSigned"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"Takes the spot that is held for the registration: approved at once."},"name":{"value":"acceptWaitlistOffer"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"acceptWaitlistOffer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."},"name":{"value":"declineWaitlistOffer"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"declineWaitlistOffer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
-{"kind":"FieldDefinition","description":{"value":"What the organizer notes on a registration."},"name":{"value":"updateRegistration"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"updateRegistration"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","name":{"value":"updateAgeRule"},"arguments":[
@@ -1001,7 +1001,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}},
 {"kind":"FieldDefinition","name":{"value":"deleteSeason"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"The viewer's own name, or, for admins, anyone's name and role."},"name":{"value":"updateUser"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"updateUser"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}},
 {"kind":"FieldDefinition","name":{"value":"updateUserSettings"},"arguments":[
@@ -1012,16 +1012,16 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}},
 {"kind":"FieldDefinition","name":{"value":"unblockUser"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}},
-{"kind":"FieldDefinition","description":{"value":"Starts a sync run and waits up to 20 seconds for it."},"name":{"value":"syncGoverningBody"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"syncGoverningBody"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}}},
-{"kind":"FieldDefinition","description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."},"name":{"value":"uploadSyncFiles"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"uploadSyncFiles"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
-{"kind":"FieldDefinition","description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."},"name":{"value":"retrySyncRun"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"retrySyncRun"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"allowRemovals"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}},
-{"kind":"FieldDefinition","description":{"value":"Forgets the dead letters of a run."},"name":{"value":"dismissSyncDeadLetters"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"dismissSyncDeadLetters"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"runID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
-{"kind":"FieldDefinition","description":{"value":"Stops a run; what it has applied stays."},"name":{"value":"cancelSyncRun"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"cancelSyncRun"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}},
-{"kind":"FieldDefinition","description":{"value":"Divisions and contacts of one team from the same source."},"name":{"value":"syncTeam"},"arguments":[
+{"kind":"FieldDefinition","name":{"value":"syncTeam"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"input"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}}}]}]}`)
