@@ -283,20 +283,23 @@ const words = (page: Page) =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\bN\b/g, '\\d[\\d,]*')
 
-async function missing(page: Page, { route, state, texts }: Row): Promise<string[]> {
+async function missing(page: Page, { route, state, texts, once = [] }: Row): Promise<string[]> {
   await page.goto(route.replace(/\{(\w+)\}/g, (_, kind) => ids[kind]!))
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (state) await states[state]!(page)
   const patterns = texts.map((text) => new RegExp(`(?<![\\w])${escaped(text)}(?![a-z])`))
   let left: string[] = []
+  let repeated: string[] = []
   for (const deadline = Date.now() + 8_000; Date.now() < deadline; ) {
     const read = await words(page)
     left = texts.filter((_, index) => !patterns[index]!.test(read))
+    repeated = once.filter((text) => read.split(text).length > 2)
     if (left.length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  return left.map((text) => `${route}${state ? `, ${state}` : ''}: ${text}`)
+  const where = `${route}${state ? `, ${state}` : ''}`
+  return [...left.map((text) => `${where}: ${text}`), ...repeated.map((text) => `${where}: ${text}, more than once`)]
 }
 
 const readers = {

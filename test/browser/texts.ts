@@ -5,6 +5,8 @@ export type Row = {
   state?: string
   /** What is then to be read, a label, a hint or a placeholder. 'N' is any number. */
   texts: readonly string[]
+  /** Those of them that are to be read in one place only. */
+  once?: readonly string[]
 }
 
 /** What the screens say, word for word: to whom, where, in which state. */
@@ -82,6 +84,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/signup',
       state: 'short and different passwords are sent',
       texts: ['Password must be at least 6 characters long', 'Passwords do not match', 'Weak'],
+      once: ['Passwords do not match'],
     },
     {
       route: '/signup',
@@ -213,6 +216,7 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
       route: '/account/settings?tab=password',
       state: 'different passwords are set',
       texts: ['Passwords do not match!'],
+      once: ['Passwords do not match'],
     },
     { route: '/account/settings', state: 'Log Out is pressed', texts: ['Are you sure you want to log out?'] },
     { route: '/players/{barePlayer}', state: 'Claim Player is pressed', texts: ['Player claim requested!'] },

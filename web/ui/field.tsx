@@ -21,11 +21,23 @@ export type FieldProps = {
   hideLabel?: boolean
   /** The form's name of the field; the error summary finds the input by it. */
   name?: string
+  /** The error stands here alone: the summary of the form leaves it out. */
+  isErrorHereOnly?: boolean
   className?: string
 }
 
 /** Label above, input, hint and error below, tied together for assistive technology. */
-export function Field({ label, children, hint, error, required = false, hideLabel, name, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  hideLabel,
+  name,
+  isErrorHereOnly,
+  className,
+}: FieldProps) {
   const id = useId()
   const wiring = useMemo<FieldWiring>(
     () => ({
@@ -39,7 +51,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
   )
 
   return (
-    <div data-field={name} className={classNames('min-w-0', className)}>
+    <div data-field={name} data-error-here={isErrorHereOnly} className={classNames('min-w-0', className)}>
       <label
         id={wiring.labelID}
         htmlFor={id}

@@ -1,26 +1,38 @@
 import { useEffect, useRef } from 'react'
 
+export type SummarizedError = {
+  name?: string
+  message: string
+  /** The field alone says it. */
+  isAtFieldOnly?: boolean
+}
+
 type FormErrorSummaryProps = {
-  errors: readonly { name?: string; message: string }[]
+  errors: readonly SummarizedError[]
   /** Changes with each failed attempt, so that the focus comes back to the summary. */
   attempt: number
 }
 
-/** Summary of the errors of a form. Each line links to its input. */
+/** Summary of the errors of a form. Each line links to its input. Without a line the first input with an error takes the focus. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const hasErrors = errors.length > 0
+  const lines = errors.filter(({ isAtFieldOnly }) => !isAtFieldOnly)
+  const hasLines = lines.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt takes the focus again
   useEffect(() => {
-    if (hasErrors) box.current?.focus()
-  }, [hasErrors, attempt])
+    if (hasLines) box.current?.focus()
+  }, [hasLines, attempt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus, a corrected field does not
+  useEffect(() => {
+    if (!hasLines && errors[0]?.name) focusField(errors[0].name)
+  }, [attempt])
 
-  if (!hasErrors) return null
+  if (!hasLines) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-lg border border-danger bg-danger/8 p-4">
       <ul className="grid gap-1">
-        {errors.map(({ name, message }) => (
+        {lines.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             {name ? (
               <button type="button" className="link text-left" onClick={() => focusField(name)}>

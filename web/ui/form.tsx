@@ -26,7 +26,7 @@ import { classNames } from './class-names.ts'
 import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
 import { DrawerContext } from './drawer-context.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { FormErrorSummary } from './form-error-summary.tsx'
+import { FormErrorSummary, type SummarizedError } from './form-error-summary.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 type Schema = GenericSchema<FieldValues, FieldValues>
@@ -148,13 +148,17 @@ export function SubmitButton({ busyText, ...rest }: Omit<ComponentProps<typeof B
 }
 
 /** Each message once, in the order of the inputs on screen: it leads to the first that it is about. */
-function listed(errors: FieldErrors, form: HTMLFormElement | null): { name?: string; message: string }[] {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].map(({ dataset }) => dataset.field)
+function listed(errors: FieldErrors, form: HTMLFormElement | null): SummarizedError[] {
+  const elements = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const fields = elements.map(({ dataset }) => dataset.field)
+  const isAtFieldOnly = (name: string) => elements[fields.indexOf(name)]?.dataset.errorHere === 'true'
   const all = Object.entries(errors)
     .sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
     .flatMap(([name, error]) => {
       if (name === 'root') return errors.root?.server?.message ? [{ message: errors.root.server.message }] : []
-      return typeof error?.message === 'string' && error.message ? [{ name, message: error.message }] : []
+      return typeof error?.message === 'string' && error.message
+        ? [{ name, message: error.message, isAtFieldOnly: isAtFieldOnly(name) }]
+        : []
     })
   return all.filter(({ message }, index) => all.findIndex((error) => error.message === message) === index)
 }

@@ -18,7 +18,7 @@ export function NewPasswordFields({ name, label, confirmLabel, hint }: NewPasswo
         <PasswordInput {...register(name)} autoComplete="new-password" />
         <StrengthMeter password={password} />
       </FormField>
-      <FormField name="confirmPassword" label={confirmLabel} required>
+      <FormField name="confirmPassword" label={confirmLabel} required isErrorHereOnly>
         <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
         <p role="status" className="mt-1 flex min-h-6 items-center gap-1.5 text-sm">
           {again && !(hasError && !isSame) && (
