@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { newcomer, unique } from '../../support/browser.ts'
+
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+export type Names = { team: string; player: string; event: string; opportunity: string }
+
+/** A first name has no digits: what follows one is the last name. */
+export const letters = () =>
+  Date.now()
+    .toString(36)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+/** A coach with a team, a player on its roster, an event and an opportunity, each with a name of its own. */
+export async function coachWithRecords() {
+  const coach = await newcomer(unique('Casey Coach'), 'coach')
+  const names = {
+    team: unique('Wrens'),
+    player: `Robin${letters()} Rover`,
+    event: unique('Wren Classic'),
+    opportunity: unique('Wren tryout'),
+  }
+  const make = async (operation: string, input: object): Promise<string> => {
+    const type = `${operation[0]!.toUpperCase()}${operation.slice(1)}Input`
+    const made = await coach.send(`mutation ($input: ${type}!) { ${operation}(input: $input) { id } }`, { input })
+    return made[operation].id
+  }
+  const place = { city: 'Austin', state: 'TX' }
+  const teamID = await make('createTeam', { name: names.team, locationCity: 'Austin', state: 'TX' })
+  const playerID = await make('createPlayer', { name: names.player, age: 12, locationCity: 'Austin', state: 'TX' })
+  const location = 'Riverside Park'
+  await make('createEvent', { ...place, location, name: names.event, date: inDays(20), eventType: 'Camp', teamID })
+  await make('createOpportunity', { ...place, location, title: names.opportunity, startTime: inDays(9), teamID })
+  await make('addDivision', { teamID, division: 'AA', ageGroup: '12U' })
+  await make('addPlayerToTeam', { teamID, playerID, startDate: inDays(0).slice(0, 10), season: '2026 Fall' })
+  return { coach, names }
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const named = (page: Page, name: string) => main(page).getByText(name, { exact: true }).first().waitFor()
+export const tab = (page: Page, name: string) =>
+  main(page)
+    .getByRole('tab', { name: new RegExp(`^${name}( |$)`) })
+    .click()
+
+/** By the main menu, and a search where the screen is a list. */
+export async function list(page: Page, menu: string, searched = '') {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click()
+  await main(page)
+    .getByRole('heading', { level: 1, name: menu === 'Home' ? /./ : menu })
+    .waitFor()
+  if (!searched) return
+  const search = main(page).getByRole('searchbox').first()
+  await search.fill(searched)
+  await page.waitForURL(/search=/)
+}
+
+export async function profile(page: Page, person: string) {
+  await page.getByRole('banner').getByRole('button', { name: person }).click()
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  await main(page).getByRole('heading', { level: 1, name: person }).waitFor()
+}
+
+/** The word that no other record has. Others find a player by the first name only. */
+export const wordOf = (menu: string, name: string) => name.split(' ').at(menu === 'Players' ? 0 : -1)!
+
+/** Opens the record from its list: the link with its name. */
+export async function open(page: Page, menu: string, name: string) {
+  await list(page, menu, wordOf(menu, name))
+  await main(page).getByRole('region', { name: 'Results' }).getByRole('link', { name, exact: true }).click()
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Goes by links to each screen that names one of the records, and finds the names there. */
+export async function seeEverywhere(page: Page, person: string, { team, player, event, opportunity }: Names) {
+  await open(page, 'Teams', team)
+  await tab(page, 'Roster')
+  await named(page, player)
+  await tab(page, 'Events')
+  await named(page, event)
+  await tab(page, 'Opportunities')
+  await named(page, opportunity)
+
+  await open(page, 'Players', player)
+  await tab(page, 'Teams')
+  await named(page, team)
+
+  await open(page, 'Events', event)
+  await main(page).getByRole('link', { name: team }).waitFor()
+
+  await open(page, 'Opportunities', opportunity)
+  await main(page).getByRole('link', { name: team }).waitFor()
+  await main(page).getByRole('link', { name: person }).waitFor()
+  await main(page).getByRole('link', { name: 'Register a player' }).click()
+  await main(page).getByRole('button', { name: player }).waitFor()
+
+  await profile(page, person)
+  await tab(page, 'My Teams')
+  await named(page, team)
+  await tab(page, 'My Players')
+  await named(page, player)
+}
+
+/** By the main menu to a screen with counters: those that the answer to the operation has. */
+export async function freshCounters(page: Page, menu: string, operation: string) {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.request().postData()?.includes(`query ${operation}`) ?? false),
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: menu, exact: true }).click(),
+  ])
+  const { data } = (await response.json()) as { data: { adminStats: Record<string, number>; upcomingEvents?: number } }
+  const { totalTeams, totalPlayers, totalEvents, totalOpportunities, totalSeasons } = data.adminStats
+  const all = [totalTeams, totalPlayers, data.upcomingEvents ?? totalEvents, totalOpportunities, totalSeasons]
+  return all.filter((count) => count !== undefined)
+}
+
+export const numbersOf = (text: string) =>
+  (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')))

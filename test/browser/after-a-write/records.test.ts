@@ -1,0 +1,225 @@
+import type { Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newcomer, people, unique, visit } from '../../support/browser.ts'
+import {
+  coachWithRecords,
+  freshCounters,
+  inDays,
+  letters,
+  list,
+  main,
+  type Names,
+  named,
+  numbersOf,
+  open,
+  profile,
+  seeEverywhere,
+  tab,
+  wordOf,
+} from './by-links.ts'
+
+test('after records are created, every screen has them without a reload', async () => {
+  const coach = await newcomer(unique('Carol Creator'), 'coach')
+  const names = {
+    team: unique('Finches'),
+    player: `Wren${letters()} Rover`,
+    event: unique('Finch Classic'),
+    opportunity: unique('Finch tryout'),
+  }
+  const page = await visit({ path: '/', as: coach })
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+  await profile(page, coach.name)
+  await tab(page, 'My Teams')
+  await named(page, "You haven't claimed any teams yet")
+  await list(page, 'Players')
+  await list(page, 'Teams', wordOf('Teams', names.team))
+  await named(page, 'No teams found')
+
+  await main(page).getByRole('button', { name: 'Create a Team' }).click()
+  const newTeam = page.getByRole('form', { name: 'Create a Team' })
+  await newTeam.getByLabel('Team Name').fill(names.team)
+  await newTeam.getByLabel('City').fill('Austin')
+  await newTeam.getByLabel('State').fill('TX')
+  await newTeam.getByRole('button', { name: 'Create Team' }).click()
+  await page.waitForURL(/\/teams\/\w+\/manage$/)
+  await main(page).getByLabel('Division', { exact: true }).fill('AA')
+  await main(page).getByLabel('Age Group').fill('12U')
+  await main(page).getByRole('button', { name: 'Add Division' }).click()
+  await page.getByText('Division added successfully!').waitFor()
+
+  await list(page, 'Players')
+  await main(page).getByRole('link', { name: 'Create New Player' }).click()
+  await main(page).getByLabel('Name', { exact: true }).fill(names.player)
+  await main(page).getByLabel('Age').fill('12')
+  await main(page).getByRole('button', { name: 'Create Player' }).click()
+  await main(page).getByRole('heading', { level: 1, name: names.player }).waitFor()
+
+  await open(page, 'Teams', names.team)
+  await main(page).getByRole('link', { name: 'Edit Team' }).click()
+  await main(page).getByRole('link', { name: 'View Team' }).waitFor()
+  await tab(page, 'Roster')
+  await main(page).getByRole('combobox', { name: 'Player' }).fill(names.player)
+  await page.getByRole('option', { name: names.player }).click()
+  await main(page).getByRole('button', { name: 'Add Player' }).click()
+  await main(page).getByRole('link', { name: names.player }).waitFor()
+
+  await list(page, 'Events')
+  await main(page).getByRole('link', { name: 'Create Event' }).click()
+  await main(page).getByLabel('Event Name').fill(names.event)
+  await main(page).getByLabel('Hosting Team').selectOption(names.team)
+  await main(page).getByLabel('Date & Time').fill(inDays(20).slice(0, 16))
+  await main(page).getByLabel('Event Type').selectOption('Camp')
+  await main(page).getByLabel('Location').fill('Riverside Park')
+  await main(page).getByLabel('City').fill('Austin')
+  await main(page).getByLabel('State').selectOption('TX')
+  await main(page).getByRole('button', { name: 'Create Event' }).click()
+  await main(page).getByRole('heading', { level: 1, name: names.event }).waitFor()
+
+  await list(page, 'Opportunities')
+  await main(page).getByRole('link', { name: 'Create Opportunity' }).click()
+  await main(page).getByLabel('Team', { exact: true }).selectOption(names.team)
+  await main(page).getByLabel('Title').fill(names.opportunity)
+  await main(page).getByRole('combobox', { name: 'City or town' }).fill('Austin')
+  await page.getByRole('option', { name: 'Austin, TX' }).first().click()
+  await main(page).getByLabel('Start Time').fill(inDays(9).slice(0, 16))
+  await main(page).getByRole('button', { name: 'Create Opportunity' }).click()
+  await main(page).getByRole('heading', { level: 1, name: names.opportunity }).waitFor()
+
+  await seeEverywhere(page, coach.name, names)
+  await main(page).getByRole('tab', { name: 'My Teams (1)' }).waitFor()
+  await main(page).getByRole('tab', { name: 'My Players (1)' }).waitFor()
+  const home = await freshCounters(page, 'Home', 'Home')
+  const shown = async () => numbersOf(await main(page).locator('dl').first().innerText())
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(home)
+  expect(await page.evaluate(() => performance.timeOrigin), 'one page, never reloaded').toBe(loaded)
+})
+
+test('after a record is renamed, every screen has its new name without a reload', async () => {
+  const { coach, names } = await coachWithRecords()
+  const page = await visit({ path: '/', as: coach })
+  await seeEverywhere(page, coach.name, names)
+  const loaded = await page.evaluate(() => performance.timeOrigin)
+
+  const renamed = { ...names }
+  const rename = async (kind: keyof Names, to: string, save: string) => {
+    const field = main(page)
+      .getByLabel(/^(Name|Title|Event Name|Team Name)\b/)
+      .first()
+    await expect.poll(() => field.inputValue(), { timeout: 15_000 }).toBe(names[kind])
+    await field.fill(to)
+    await main(page).getByRole('button', { name: save }).click()
+    renamed[kind] = to
+  }
+
+  await open(page, 'Teams', names.team)
+  await main(page).getByRole('link', { name: 'Edit Team' }).click()
+  await rename('team', `New ${names.team}`, 'Update Team')
+  await page.getByText('Team updated successfully!').waitFor()
+  await seeEverywhere(page, coach.name, renamed)
+
+  await open(page, 'Players', names.player)
+  await main(page).getByRole('link', { name: 'Edit Player' }).click()
+  await rename('player', `${names.player}-Smith`, 'Update Player')
+  await main(page).getByRole('heading', { level: 1, name: renamed.player }).waitFor()
+
+  await open(page, 'Events', names.event)
+  await main(page).getByRole('link', { name: 'Edit Event' }).click()
+  await rename('event', `New ${names.event}`, 'Update Event')
+  await main(page).getByRole('heading', { level: 1, name: renamed.event }).waitFor()
+
+  await open(page, 'Opportunities', names.opportunity)
+  await main(page).getByRole('link', { name: 'Edit Opportunity' }).click()
+  await rename('opportunity', `New ${names.opportunity}`, 'Update Opportunity')
+  await main(page).getByRole('heading', { level: 1, name: renamed.opportunity }).waitFor()
+
+  await profile(page, coach.name)
+  await main(page).getByRole('link', { name: 'Edit Profile' }).click()
+  const person = `New ${coach.name}`
+  await main(page).getByLabel('Name', { exact: true }).fill(person)
+  await main(page).getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Profile updated successfully!').waitFor()
+  await seeEverywhere(page, person, renamed)
+  expect(await page.evaluate(() => performance.timeOrigin), 'one page, never reloaded').toBe(loaded)
+})
+
+test('after an admin deletes records, lists and counters are without them', async () => {
+  const { names } = await coachWithRecords()
+  const page = await visit({ path: '/', as: people.admin })
+  const kinds = [
+    { menu: 'Opportunities', name: names.opportunity },
+    { menu: 'Events', name: names.event },
+    { menu: 'Players', name: names.player },
+    { menu: 'Teams', name: names.team },
+  ]
+  for (const { menu, name } of kinds) {
+    await open(page, menu, name)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true }).click()
+    await tab(page, menu)
+    await main(page)
+      .getByRole('searchbox', { name: `Search ${menu.toLowerCase()}` })
+      .fill(wordOf(menu, name))
+    await main(page)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Deleted successfully!').waitFor()
+    await main(page).getByRole('link', { name, exact: true }).waitFor({ state: 'detached' })
+    await list(page, menu, wordOf(menu, name))
+    await main(page)
+      .getByText(/^Found 0 /)
+      .waitFor()
+    const home = await freshCounters(page, 'Home', 'Home')
+    const shown = async () => numbersOf(await main(page).locator('dl').first().innerText())
+    await expect.poll(shown, { timeout: 15_000 }).toEqual(home)
+    const admin = await freshCounters(page, 'Admin', 'AdminCounters')
+    const tabs = async () => numbersOf((await main(page).getByRole('tab').allInnerTexts()).join('\n'))
+    await expect.poll(tabs, { timeout: 15_000 }).toEqual(admin)
+  }
+})
+
+test('a screen asks for what it shows once, a list on every visit, and again after a write', async () => {
+  const { coach, names } = await coachWithRecords()
+  const page = await visit({ path: '/', as: coach })
+  await page.waitForLoadState('networkidle')
+  let sent: string[] = []
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/query')) return
+    sent.push(/(?:query|mutation) (\w+)/.exec(request.postDataJSON().query)?.[1] ?? '')
+  })
+  /** The operations since the last call are these and no others: one too many fails here or at the next call. */
+  const asks = async (...operations: string[]) => {
+    await expect.poll(() => sent.toSorted(), { timeout: 15_000 }).toEqual(operations.toSorted())
+    sent = []
+  }
+
+  await list(page, 'Teams')
+  await asks('ClaimedTeams', 'Teams', 'TeamsFacets')
+  await list(page, 'Players')
+  await asks('ClaimedPlayers', 'Players', 'PlayersFacets')
+  await list(page, 'Events')
+  await asks('Events', 'EventsFacets')
+  await list(page, 'Opportunities')
+  await asks('Opportunities', 'OpportunitiesFacets')
+  // A list is asked for on every visit.
+  await list(page, 'Teams')
+  await asks('ClaimedTeams', 'Teams')
+
+  await main(page).getByRole('link', { name: names.team, exact: true }).first().click()
+  await main(page).getByRole('link', { name: 'View Team' }).waitFor()
+  await asks('DivisionsToManage', 'Team')
+  await page.goBack()
+  await named(page, names.team)
+  await asks('ClaimedTeams', 'Teams')
+  // A record that was just read is not.
+  await page.goForward()
+  await main(page).getByRole('link', { name: 'View Team' }).waitFor()
+  await asks()
+
+  await main(page).getByLabel('Division', { exact: true }).fill('AAA')
+  await main(page).getByLabel('Age Group').fill('14U')
+  await main(page).getByRole('button', { name: 'Add Division' }).click()
+  await page.getByText('Division added successfully!').waitFor()
+  await asks('Account', 'AddDivision', 'DivisionsToManage', 'Team')
+  await list(page, 'Events')
+  await asks('Events', 'EventsFacets')
+})
