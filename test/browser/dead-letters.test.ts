@@ -24,7 +24,7 @@ test('an admin sees a dead letter and retries it', async () => {
   await drawer.getByText('players, page 1').waitFor()
   await drawer.getByText('A page could not be written. The worker crashed.').waitFor()
   await drawer.getByText(/^Sent .+, failed .+, received \d+ times$/).waitFor()
-  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
   await drawer.waitFor({ state: 'detached' })
 
   const onPhone = await visit({ path: '/admin', as: people.admin, viewport: PHONE, theme: 'dark' })

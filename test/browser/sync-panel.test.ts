@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { rmSync, writeFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
-import { demoClient, demoIDs, people, until, visit } from '../support/browser.ts'
+import { demoClient, demoIDs, outage, people, until, visit } from '../support/browser.ts'
+
+afterEach(() => rmSync(outage, { force: true }))
 
 type Listed = { claimedBy: string | null; contacts: unknown[] }
 
@@ -56,6 +59,8 @@ test('an admin uploads a file, sees what it would change, applies it and finds t
   const wouldChange = page.getByRole('dialog', { name: 'Preview' })
   await wouldChange.getByText('1 would be created', { exact: true }).click()
   await wouldChange.getByRole('listitem').filter({ hasText: name }).waitFor()
+  await wouldChange.getByRole('button', { name: 'Cancel' }).click()
+  await wouldChange.waitFor({ state: 'detached' })
 
   const after = await visit()
   const link = after.getByRole('link', { name }).first()
@@ -109,6 +114,24 @@ test('an admin sees what a full sync with the feed would change before it change
   const runs = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row')
   const run = runs.filter({ hasText: 'Events, full, dry run' }).first()
   await run.getByText('Dry Run', { exact: true }).waitFor()
+})
+
+test('an admin reads after ten seconds that the source does not respond and when it is asked again', async () => {
+  const page = await visit({ path: paths.admin(), as: people.admin })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  await panel.getByLabel('Sync Type').selectOption('Players')
+  writeFileSync(outage, '')
+  await panel.getByRole('button', { name: 'Start Sync' }).click()
+  await panel.getByRole('progressbar', { name: 'Sync' }).waitFor()
+  const startedAt = Date.now()
+  await panel
+    .getByRole('status')
+    .getByText(/^The source isn't responding\. Retrying (in \d+ s|now)\. /)
+    .waitFor({ timeout: 40_000 })
+  expect(Date.now() - startedAt).toBeGreaterThan(8_000)
+  await panel.getByRole('button', { name: 'Cancel Sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Sync' }).click()
+  await panel.getByText(/\(0 records processed\)$/).waitFor()
 })
 
 test('an admin syncs one team from its page and from the admin table, and reads the result in a line', async () => {

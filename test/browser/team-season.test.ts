@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, downloaded, fillLogin, focused, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import { DESK, demoClient, downloaded, fillLogin, focused, newcomer, PHONE, people, visit } from '../support/browser.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -126,6 +126,14 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   })
   await approve.focus()
   await focused(page, 'button', 'Approve Sam Parent')
+  const desk = await visit({ path: `/admin/registrations/${createOpportunity.id}`, as: people.admin })
+  await desk
+    .getByRole('button', {
+      name: 'Approve Sam Parent',
+      description: 'This opportunity is full: to approve someone, raise its capacity or free a spot.',
+      disabled: true,
+    })
+    .waitFor()
   await page.getByRole('button', { name: 'Reject Sam Parent' }).click()
   await sees(page, 'Are you sure you want to reject this registration?')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -211,6 +219,7 @@ test('an organizer reads fifty registrations at a time and exports all that the 
     {
       input: {
         title: 'Open day',
+        capacity: 60,
         startTime: localTime(25, '09:00'),
         location: 'Austin, TX',
         city: 'Austin',
@@ -247,6 +256,25 @@ test('an organizer reads fifty registrations at a time and exports all that the 
   await page.getByLabel('Search by player name').fill('player51')
   await sees(page, 'Found 1 registration(s)')
   await page.getByRole('link', { name: 'Openday Player51' }).waitFor()
+
+  await page.goto(`/opportunities/${opportunityID}/manage-registrations`)
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    const exported = await page.getByRole('button', { name: 'Export CSV' }).boundingBox()
+    expect(exported!.height, 'Export CSV stands on one line').toBeLessThan(60)
+    for (const block of ['start', 'end'] as const) {
+      const button = page.getByRole('button', { name: /^Approve / }).nth(20)
+      const name = (await button.getAttribute('aria-label'))!.replace('Approve ', '')
+      const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) })
+      await row.evaluate((element, at) => element.scrollIntoView({ block: at }), block)
+      await button.click()
+      const alert = page.locator('[data-alerts]').getByText(`${name}: approved`).locator('..')
+      const [said, acted] = await Promise.all([alert.boundingBox(), row.boundingBox()])
+      const isCovered = said!.y < acted!.y + acted!.height && acted!.y < said!.y + said!.height
+      expect(isCovered, `the alert covers the row at the ${block} of a screen ${size.width} wide`).toBe(false)
+      await alert.getByRole('button', { name: 'Dismiss' }).click()
+    }
+  }
 })
 
 test('a draft survives an expired session, and a double click creates one opportunity', async () => {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file. At first it holds the demo's records and nothing else. */
-export const { origin, poison, stall } = await ownCloud()
+export const { origin, poison, stall, outage } = await ownCloud()
 
 async function ownCloud(): Promise<TestCloud> {
   const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)

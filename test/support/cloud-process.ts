@@ -8,15 +8,18 @@ import { functionNames } from '../../functions/manifest.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { seedDemo } from '../../scripts/seed.ts'
+import { breakableProxy } from './breakable-proxy.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 const [template = '', FEED_URL, FEED_TOKEN] = process.argv.slice(2)
-type Running = { cloud: Cloud; dataFolder: string; handle: TestCloud }
+type Running = { cloud: Cloud; feed: Feed; dataFolder: string; handle: TestCloud }
+type Feed = Awaited<ReturnType<typeof breakableProxy>>
 
 if (!existsSync(template)) {
-  const { cloud } = await start(template)
+  const { cloud, feed } = await start(template)
   await seedDemo(cloud)
   await cloud.stop()
+  await feed.stop()
 }
 const running: Running[] = []
 let next = startCopy()
@@ -45,6 +48,9 @@ async function startCopy() {
 async function start(dataFolder: string): Promise<Running> {
   const poison = join(dataFolder, 'poison')
   const stall = join(dataFolder, 'stall')
+  const outage = join(dataFolder, 'outage')
+  const feed = await breakableProxy(FEED_URL!)
+  feed.breakFor(() => existsSync(outage))
   const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
   const cloud = await startCloud({
     dataFolder,
@@ -52,15 +58,16 @@ async function start(dataFolder: string): Promise<Running> {
       ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
       'sync-worker': faultyWorker,
     },
-    env: { FEED_URL, FEED_TOKEN, RATE_LIMITS: 'off' },
+    env: { FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off' },
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
   })
-  return { cloud, dataFolder, handle: { origin: cloud.url, poison, stall } }
+  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage } }
 }
 
-async function end({ cloud, dataFolder }: Running) {
+async function end({ cloud, feed, dataFolder }: Running) {
   await cloud.stop()
+  await feed.stop()
   await rm(dataFolder, { recursive: true, force: true })
 }
 

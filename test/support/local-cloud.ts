@@ -26,6 +26,8 @@ export type TestCloud = {
   poison: string
   /** While this file exists, the sync workers hold every message that contains its text. */
   stall: string
+  /** While this file is there, the source of the sync does not respond. */
+  outage: string
 }
 
 /**

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Time } from '../../ui/time.tsx'
 import { type DeadLetter, deadLettersQuery, dismissDeadLettersMutation, retrySyncRunMutation } from './queries.ts'
@@ -30,6 +31,7 @@ export function DeadLetters() {
           {byRun.map((ofRun) => (
             <LettersOfRun key={ofRun[0]!.run.id} letters={ofRun} onRetried={() => setOpen(false)} />
           ))}
+          <CancelButton className="justify-self-start" />
         </div>
       </Drawer>
     </div>

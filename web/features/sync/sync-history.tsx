@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -167,6 +168,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
             {examined.about === 'awaiting' && <AwaitingTeam run={examined.run} />}
             {examined.about === 'refusals' && <Refusals run={examined.run} />}
             {examined.about === 'preview' && <DryRunPreview run={examined.run} />}
+            <CancelButton className="justify-self-start" />
           </div>
         </Drawer>
       )}
