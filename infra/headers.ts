@@ -4,7 +4,10 @@ import type { Construct } from 'constructs'
 import type { securityHeaders } from '../functions/domain/security-headers.ts'
 import type { Settings } from './settings.ts'
 
-type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & { 'cache-control'?: string }
+type Headers = Omit<ReturnType<typeof securityHeaders>, 'strict-transport-security'> & {
+  'cache-control'?: string
+  'x-robots-tag'?: string
+}
 
 /** The headers, over whatever the origin says. With `override: false` an origin that knows better is left its own. */
 export function headersPolicy(
@@ -30,9 +33,9 @@ export function headersPolicy(
       },
     },
     customHeadersBehavior: {
-      customHeaders: (['permissions-policy', 'cross-origin-opener-policy', 'cache-control'] as const).flatMap(
-        (header) => (headers[header] ? [{ header, value: headers[header], override }] : []),
-      ),
+      customHeaders: (
+        ['permissions-policy', 'cross-origin-opener-policy', 'cache-control', 'x-robots-tag'] as const
+      ).flatMap((header) => (headers[header] ? [{ header, value: headers[header], override }] : [])),
     },
   })
 }

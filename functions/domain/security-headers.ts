@@ -49,6 +49,7 @@ export const MEDIA_SECONDS = 60
 export const mediaSecurityHeaders = () => ({
   'cache-control': `private, max-age=${MEDIA_SECONDS}`,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
   ...shared,
 })
 

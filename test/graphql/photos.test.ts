@@ -57,10 +57,11 @@ test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its 
   expect(bytes.includes(JPEG.subarray(JPEG.indexOf(Buffer.from([0xff, 0xda])))), 'the picture is whole').toBe(true)
 })
 
-test('a PNG loses its text chunks and trailing bytes', async () => {
+test('a PNG loses its text chunks, its color profile, and trailing bytes', async () => {
   const secrets = [
     pngChunk('tEXt', Buffer.from('Author\0TEXT-SECRET')),
     pngChunk('eXIf', Buffer.from('MM\0*GPS-SECRET')),
+    pngChunk('iCCP', Buffer.from('PROFILE-SECRET\0\0')),
   ]
   const { photoURL } = await upload(dataURL('image/png', Buffer.concat([png(secrets), Buffer.from('TRAILER-SECRET')])))
   expect(photoURL).toMatch(/\.png$/)
@@ -98,6 +99,9 @@ test.each([
   ['half a GIF', dataURL('image/gif', GIF.subarray(0, 30))],
   ['a PNG with a broken chunk', dataURL('image/png', broken(png([])))],
   ['a PNG of 60,000 by 60,000', dataURL('image/png', png([], 60_000))],
+  ['a small file of many pixels', dataURL('image/png', png([], 6_000))],
+  ['a GIF with a frame beyond its screen', dataURL('image/gif', wideFrame(GIF))],
+  ['a JPEG that says two sizes', dataURL('image/jpeg', twoSizes(JPEG))],
 ])('%s is no photo', async (_, photo) => {
   await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
@@ -236,6 +240,21 @@ function png(more: Buffer[], side = 1) {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   const data = pngChunk('IDAT', deflateSync(Buffer.from([0, 255])))
   return Buffer.concat([signature, pngChunk('IHDR', header), ...more, data, pngChunk('IEND', Buffer.alloc(0))])
+}
+
+/** The frame says it is 65,535 wide. */
+function wideFrame(bytes: Buffer) {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt16LE(65_535, copy.indexOf(0x2c) + 5)
+  return copy
+}
+
+function twoSizes(bytes: Buffer) {
+  const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  const frame = bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2))
+  const large = Buffer.from(frame)
+  large.writeUInt16BE(60_000, 5)
+  return Buffer.concat([bytes.subarray(0, at), large, bytes.subarray(at)])
 }
 
 function broken(bytes: Buffer) {

@@ -107,6 +107,9 @@ test('the head of a player page names no child and keeps search engines out', as
   expect(headers['x-robots-tag']).toBe('noindex')
   expect(html).not.toContain('Casimir')
   expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect((await get('/players')).headers['x-robots-tag']).toBe('noindex')
+  // A robot that may not fetch the page would never see the header.
+  expect((await get('/robots.txt')).html).not.toContain('/players')
 })
 
 test('what is not there is a 404, and a screen of an owner is the plain application', async () => {

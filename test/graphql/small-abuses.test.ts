@@ -1,4 +1,6 @@
+import { parse, safeParse } from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgotPasswordInput } from '../../functions/domain/accounts/validation.ts'
 import { calendarFile } from '../../functions/domain/calendar/calendar-file.ts'
 import { decodeToken } from '../../functions/domain/change-log/token.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
@@ -29,10 +31,38 @@ test.each([
   ['full-width letters', 'Ｌｏｏｋａｌｉｋｅｓ'],
   ['a zero-width space', 'Look\u200balikes'],
   ['Cyrillic letters', 'Lооkаlikеs'],
+  ['Armenian letters', 'Lօօkalikes'],
+  ['a capital I for an l', 'LookaIikes'],
+  ['digits for letters', 'L00ka1ikes'],
+  ['a soft hyphen and a word joiner', 'Look\u00ada\u2060likes'],
 ])('a team name with %s is taken by the team that it looks like', async (_, name) => {
   const rest = ` ${Math.random().toString(36).slice(2).replace(/\d/g, 'q')}`
   await given.team({ name: `Lookalikes${rest}` })
   await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
+})
+
+test('a pair of letters that looks like another letter makes no other team name', async () => {
+  const word = Math.random().toString(36).slice(2).replace(/\d/g, 'q')
+  await given.team({ name: `Modern Wolves ${word}` })
+  await expectRefusal(given.team({ name: `Modem VVolves ${word}` }), 'CONFLICT')
+})
+
+test('a name keeps nothing that cannot be seen, and letters in their plain form', async () => {
+  const { name } = await given.player({ name: '\u202eＪordan\u200b Sam\u00adple\u0007' })
+  expect(name).toBe('Jordan Sample')
+  const family = '👩‍👧'
+  expect((await given.player({ name: `Ana ${family}` })).name).toBe(`Ana ${family}`)
+})
+
+test.each(['jоrdan@fungo.example', 'jordan@fungо.example', 'jor\u200bdan@fungo.example'])(
+  'an address with letters that look like others is none: %j',
+  (email) => {
+    expect(safeParse(forgotPasswordInput, { email }).success).toBe(false)
+  },
+)
+
+test('an address in full-width letters is the address in plain ones', () => {
+  expect(parse(forgotPasswordInput, { email: 'Ｊordan＠fungo.example' })).toEqual({ email: 'jordan@fungo.example' })
 })
 
 test('production tells nobody of the schema', async () => {

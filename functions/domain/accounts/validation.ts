@@ -9,26 +9,30 @@ import {
   regex,
   string,
   toLowerCase,
+  transform,
   trim,
   union,
 } from 'valibot'
-import { oneLine } from '../one-line.ts'
+import { nameLine } from '../one-line.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256
 
 const email = pipe(
   string('Enter your email address'),
+  transform((text) => text.normalize('NFKC')),
   trim(),
   toLowerCase(),
   minLength(1, 'Enter your email address'),
   maxLength(254, 'This email address is too long'),
+  // SES delivers to no other characters, and an address in look-alike letters is somebody else's.
+  regex(/^[!-~]+$/, 'Enter a valid email address'),
   regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/, 'Enter a valid email address'),
 )
 
 const name = pipe(
   string('Enter your full name'),
-  oneLine,
+  nameLine,
   minLength(1, 'Enter your full name'),
   maxLength(100, 'A name must be 100 characters or fewer'),
 )

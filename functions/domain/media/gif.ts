@@ -12,7 +12,7 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 export function cleanGIF(bytes: Buffer): Image | null {
   const version = bytes.toString('latin1', 0, 6)
   if (version !== 'GIF87a' && version !== 'GIF89a') return null
-  const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
   const imagesFrom = 13 + colorTable(bytes.readUInt8(10))
   const parts = [bytes.subarray(0, imagesFrom)]
   let hasImage = false
@@ -27,13 +27,16 @@ export function cleanGIF(bytes: Buffer): Image | null {
       const isLoop = label === APPLICATION && LOOPS.includes(bytes.toString('latin1', at + 3, at + 14))
       if (label === GRAPHIC_CONTROL || isLoop) parts.push(bytes.subarray(at, end))
     } else if (block === IMAGE) {
+      // A frame that is larger than the screen makes the screen as large.
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5))
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7))
       end = endOfBlocks(bytes, at + 11 + colorTable(bytes.readUInt8(at + 9)))
       parts.push(bytes.subarray(at, end))
       hasImage = true
     } else return null
     at = end
   }
-  return hasImage ? { ...size, bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]) } : null
+  return hasImage ? { width, height, bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]) } : null
 }
 
 /** The bytes of the color table that a descriptor's flags announce. */

@@ -39,6 +39,8 @@ export function cleanJPEG(bytes: Buffer): Image | null {
     const segment = bytes.subarray(at, end)
     const content = segment.subarray(4)
     if (marker === APP1) orientation = orientationOf(content) ?? orientation
+    // A second frame header would hide the first one's size.
+    if (isFrame(marker) && size) return null
     if (isFrame(marker)) size = { height: content.readUInt16BE(1), width: content.readUInt16BE(3) }
     if (isKept(marker, content)) parts.push(segment)
     at = end

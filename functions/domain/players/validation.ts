@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine } from '../one-line.ts'
+import { nameLine, oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
 
@@ -22,7 +22,12 @@ const BATS_THROWS_INVALID = `Bats/Throws must be one of ${BATS_THROWS.join(', ')
 const text = (limit: number, what: string) =>
   v.pipe(v.nullable(v.string(), ''), oneLine, v.maxLength(limit, `${what} must be ${limit} characters or fewer.`))
 
-const name = v.pipe(text(100, 'A name'), v.nonEmpty('Player name is required.'))
+const name = v.pipe(
+  v.nullable(v.string(), ''),
+  nameLine,
+  v.maxLength(100, 'A name must be 100 characters or fewer.'),
+  v.nonEmpty('Player name is required.'),
+)
 const age = v.nullable(
   v.pipe(v.number(AGE_INVALID), v.integer(AGE_INVALID), v.minValue(1, AGE_INVALID), v.maxValue(99, AGE_INVALID)),
 )

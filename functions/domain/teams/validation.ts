@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { oneLine } from '../one-line.ts'
+import { skeletonOf } from '../lookalikes.ts'
+import { nameLine, oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { sportInput } from '../sports/validation.ts'
 
@@ -18,7 +19,7 @@ const upTo = (limit: number, what: string) =>
 
 const name = v.pipe(
   v.nullish(v.string(), ''),
-  oneLine,
+  nameLine,
   v.nonEmpty(NAME_REQUIRED),
   upTo(100, 'A team name'),
   v.check((text) => !AGE_GROUP.test(text) && !LEVEL.test(text), NAME_WITH_DIVISION),
@@ -62,22 +63,5 @@ const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL)
 
 export const divisionInput = v.object({ division: required, ageGroup: required })
 
-/** Cyrillic and Greek letters that look like Latin ones, from Unicode's confusables. */
-const LATIN_LOOKALIKES: Record<string, string> = {
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p' },
-  ...{ ѕ: 's', т: 't', у: 'y', х: 'x', ѵ: 'v', ԝ: 'w', ɡ: 'g', ӏ: 'l' },
-  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-}
-
-/** Names that are the same team's: case, spaces, what cannot be seen and letters that look alike make no difference. */
-export const foldedTeamName = (text: string) =>
-  [
-    ...text
-      .normalize('NFKC')
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim()
-      .replace(/\s+/g, ' ')
-      .toLowerCase(),
-  ]
-    .map((letter) => LATIN_LOOKALIKES[letter] ?? letter)
-    .join('')
+/** Names that are the same team's. */
+export const foldedTeamName = skeletonOf

@@ -45,7 +45,12 @@ export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewa
     })
     return {
       statusCode: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        // What it is about is not known.
+        'x-robots-tag': 'noindex',
+      },
       body: index,
     }
   }
