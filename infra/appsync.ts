@@ -35,8 +35,9 @@ function firstOfMonth(ahead: number): Date {
 export class AppSync extends Construct {
   readonly api: GraphqlApi
 
-  constructor(scope: Construct, id: string, { stage, waf }: Settings, { pool }: Identity, graphql: Lambda) {
+  constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
     super(scope, id)
+    const { stage, waf } = settings
     const text = readFileSync('schema.graphql', 'utf8')
     const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     this.api = new GraphqlApi(this, 'Api', {
@@ -83,7 +84,7 @@ export class AppSync extends Construct {
     })
     const source = new LambdaDataSource(this, 'Source', { api: this.api, lambdaFunction: graphql, serviceRole: role })
     if (waf) {
-      const { attrArn: webAclArn } = firewall(this, 'Firewall', 'REGIONAL')
+      const { attrArn: webAclArn } = firewall(this, 'Firewall', 'REGIONAL', settings)
       new CfnWebACLAssociation(this, 'FirewallAssociation', { resourceArn: this.api.arn, webAclArn })
     }
     const schema = buildSchema(text)

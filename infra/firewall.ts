@@ -1,11 +1,14 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-
-/** Requests of one address in five minutes: a family behind one router stays far below. */
-const MOST_REQUESTS = 2_000
+import type { Settings } from './settings.ts'
 
 /** Managed rules and a rate, before the CDN or before an API of the region. */
-export function firewall(scope: Construct, id: string, kind: 'CLOUDFRONT' | 'REGIONAL'): CfnWebACL {
+export function firewall(
+  scope: Construct,
+  id: string,
+  kind: 'CLOUDFRONT' | 'REGIONAL',
+  { wafRate }: Settings,
+): CfnWebACL {
   const visible = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
     sampledRequestsEnabled: true,
@@ -34,7 +37,7 @@ export function firewall(scope: Construct, id: string, kind: 'CLOUDFRONT' | 'REG
         priority: 0,
         action: { block: {} },
         visibilityConfig: visible('Rate'),
-        statement: { rateBasedStatement: { limit: MOST_REQUESTS, aggregateKeyType: 'IP' } },
+        statement: { rateBasedStatement: { limit: wafRate, aggregateKeyType: 'IP' } },
       },
       managed('AWSManagedRulesAmazonIpReputationList', 1),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 2),

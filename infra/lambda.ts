@@ -14,7 +14,7 @@ export const SERVICE = 'fungo'
 export function lambda(
   scope: Construct,
   name: FunctionName,
-  { settings: { stage, local, tracing }, queues }: Resources,
+  { settings: { stage, local, tracing, concurrency }, queues }: Resources,
   environment: Record<string, string>,
 ): Lambda {
   const id = idOf(name)
@@ -42,6 +42,7 @@ export function lambda(
     timeout: Duration.seconds(timeoutSeconds),
     ephemeralStorageSize: Size.mebibytes(storageMB),
     role,
+    ...(name === 'graphql' && concurrency > 0 && { reservedConcurrentExecutions: concurrency }),
     tracing: tracing ? Tracing.ACTIVE : Tracing.DISABLED,
     loggingFormat: LoggingFormat.JSON,
     logGroup: log,

@@ -5,6 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { SITE_PATHS } from '../functions/manifest.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * The HTTP API. It stands before what answers it, so that the website can be laid over it and the functions can be told the
@@ -13,7 +14,7 @@ import { SITE_PATHS } from '../functions/manifest.ts'
 export class QueryApi extends Construct {
   readonly api: HttpApi
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { apiRate }: Settings) {
     super(scope, id)
     this.api = new HttpApi(this, 'Api', { description: 'Fungo', defaultAuthorizer: new HttpNoneAuthorizer() })
     Validations.of(this.api).acknowledge({
@@ -31,7 +32,7 @@ export class QueryApi extends Construct {
       format:
         '{"requestId":"$context.requestId","status":"$context.status","latency":"$context.responseLatency","path":"$context.path"}',
     }
-    stage.defaultRouteSettings = { throttlingBurstLimit: 500, throttlingRateLimit: 250 }
+    stage.defaultRouteSettings = { throttlingBurstLimit: 2 * apiRate, throttlingRateLimit: apiRate }
   }
 
   /** Sends /query, the pages that links in mails open, and the screens that people arrive on to the function. */

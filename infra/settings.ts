@@ -10,6 +10,11 @@ export function settingsOf(node: Node) {
     if (!choices.includes(value)) throw new Error(`${name} must be one of ${choices.join(', ')}; it is "${value}".`)
     return value
   }
+  const number = (name: string, fallback: number, least: number): number => {
+    const value = Number(text(name) ?? fallback)
+    if (!Number.isInteger(value) || value < least) throw new Error(`${name} must be a whole number from ${least}.`)
+    return value
+  }
   const domain = text('domain')
   const certificateArn = text('certificateArn')
   if (domain && !certificateArn) throw new Error('A domain needs certificateArn: a certificate for it in us-east-1.')
@@ -58,6 +63,15 @@ export function settingsOf(node: Node) {
     secretsAsOf: text('secretsAsOf') ?? '',
     /** A web application firewall before the CDN; its stack must be in us-east-1. */
     waf,
+    /** Requests that the firewall takes from one address in five minutes; a family behind one router stays far below. */
+    wafRate: number('wafRate', 2_000, 10),
+    /** Requests a second that the API takes from everyone together; twice as many at once. */
+    apiRate: number('apiRate', 250, 1),
+    /**
+     * How many requests the graphql function answers at once at most, kept free for it; 0 leaves it the account's limit. AWS
+     * reserves only what leaves 100 to the other functions, more than the whole of a new account.
+     */
+    concurrency: number('concurrency', 0, 0),
     /** X-Ray traces of the functions: Lambda samples one request a second and 5 % of the others. */
     tracing: text('tracing') === 'true',
     /** Tells browsers that the domain may be in their list of HTTPS-only sites, which is hard to leave. */

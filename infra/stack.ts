@@ -21,7 +21,7 @@ export class FungoStack extends Stack {
     const logs = accessLogs(this, 'AccessLogs', settings)
     const database = new Database(this, 'Database', settings, logs)
     const identity = new Identity(this, 'Identity', settings)
-    const query = new QueryApi(this, 'Query')
+    const query = new QueryApi(this, 'Query', settings)
     const originSecret = secret(
       this,
       'OriginSecret',

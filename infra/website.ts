@@ -131,7 +131,7 @@ export class Website extends Construct {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: 'cdn/',
-      webAclId: waf ? firewall(this, 'Firewall', 'CLOUDFRONT').attrArn : undefined,
+      webAclId: waf ? firewall(this, 'Firewall', 'CLOUDFRONT', settings).attrArn : undefined,
       ...(domain && {
         domainNames: [domain],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn!),

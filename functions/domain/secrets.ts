@@ -3,7 +3,17 @@ import type { SecretName } from './settings.ts'
 /** A replaced secret is used after this time, in milliseconds, without a deployment. */
 const REMEMBERED = 5 * 60_000
 
-const known = new Map<string, { value: Promise<string>; until: number }>()
+const known = new Map<string, { value: Promise<string | null>; until: number }>()
+
+function remembered(key: string, get: () => Promise<string | null>): Promise<string | null> {
+  let found = known.get(key)
+  if (!found || found.until < Date.now()) {
+    found = { value: get(), until: Date.now() + REMEMBERED }
+    known.set(key, found)
+    found.value.catch(() => known.delete(key))
+  }
+  return found.value
+}
 
 /**
  * The secret that `<name>_ID` names in Secrets Manager, or `<name>` itself on one machine; null where there is none. Only the functions
@@ -12,13 +22,13 @@ const known = new Map<string, { value: Promise<string>; until: number }>()
 export async function findSecret(name: SecretName): Promise<string | null> {
   const id = process.env[`${name}_ID`]
   if (!id) return process.env[name] || null
-  let found = known.get(id)
-  if (!found || found.until < Date.now()) {
-    found = { value: read(id), until: Date.now() + REMEMBERED }
-    known.set(id, found)
-    found.value.catch(() => known.delete(id))
-  }
-  return found.value
+  return remembered(id, () => read(id))
+}
+
+/** What the secret was before it was last replaced; null where it never was, and on one machine. */
+export async function findSecretBefore(name: SecretName): Promise<string | null> {
+  const id = process.env[`${name}_ID`]
+  return id ? remembered(`${id} before`, () => readBefore(id)) : null
 }
 
 export async function getSecret(name: SecretName): Promise<string> {
@@ -27,10 +37,19 @@ export async function getSecret(name: SecretName): Promise<string> {
   return value
 }
 
-async function read(SecretId: string): Promise<string> {
+async function readBefore(SecretId: string): Promise<string | null> {
+  try {
+    return await read(SecretId, 'AWSPREVIOUS')
+  } catch (error) {
+    if ((error as Error).name === 'ResourceNotFoundException') return null
+    throw error
+  }
+}
+
+async function read(SecretId: string, VersionStage = 'AWSCURRENT'): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager')
   const client = new SecretsManagerClient({ requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 } })
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }))
   if (!SecretString) throw new Error(`The secret ${SecretId} is empty.`)
   return SecretString
 }

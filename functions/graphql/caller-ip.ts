@@ -1,12 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { findSecret } from '../domain/secrets.ts'
+import { isFromCDN } from './origin-proof.ts'
 
 /** The caller's address. The CDN names it; only with its proof is it believed, or anyone could say anything. */
 export async function callerIPOf({
   headers,
   requestContext,
 }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>) {
-  const proof = headers['x-fungo-origin']
-  const isFromCDN = proof !== undefined && proof !== '' && proof === (await findSecret('ORIGIN_SECRET'))
-  return (isFromCDN && headers['x-fungo-viewer']) || requestContext.http.sourceIp
+  return ((await isFromCDN(headers)) && headers['x-fungo-viewer']) || requestContext.http.sourceIp
 }

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { SESSION_DAYS } from '../domain/identity/session-age.ts'
 import { log, logFault } from '../domain/log.ts'
+import { findSecret } from '../domain/secrets.ts'
 import { settings } from '../domain/settings.ts'
 import { traced } from '../domain/trace.ts'
 import { notingWrites } from '../domain/write-positions.ts'
@@ -10,6 +11,7 @@ import { callerIPOf } from './caller-ip.ts'
 import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
+import { isAroundCDN } from './origin-proof.ts'
 import { FAULT, query } from './query.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -18,6 +20,9 @@ const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 /** What this process has written: its lists have seen that, whoever asks. */
 let written: Token = {}
+
+/** Every request is checked against it: it is asked for while the function starts. */
+void findSecret('ORIGIN_SECRET').catch(() => {})
 
 /** The doors to the schema: the HTTP API's, which this file alone knows, and AppSync's. */
 export function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>
@@ -29,6 +34,7 @@ export async function handler(event: APIGatewayProxyEventV2 | AppSyncEvent | App
 
 async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { http, requestId: requestID } = event.requestContext
+  if (await isAroundCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
   if (http.path !== '/query') return (await import('./pages.ts')).page(event)
   try {
     return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => answer(event))

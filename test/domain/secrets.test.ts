@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findSecret, getSecret } from '../../functions/domain/secrets.ts'
+import { findSecret, findSecretBefore, getSecret } from '../../functions/domain/secrets.ts'
 
 const asked: string[] = []
 let answers: { status: number; body: object }[] = []
@@ -29,6 +29,17 @@ test('a secret is read from Secrets Manager once, and again after a failure', as
   const found = await Promise.all([findSecret('FEED_TOKEN'), findSecret('FEED_TOKEN')])
   expect([...found, await getSecret('FEED_TOKEN')]).toEqual(Array(3).fill('from the manager'))
   expect(asked).toEqual(['arn:feed-token', 'arn:feed-token'])
+})
+
+test('a secret that was replaced is known, too; one that never was has none before it', async () => {
+  process.env.ORIGIN_SECRET_ID = 'arn:origin'
+  answers = [
+    { status: 200, body: { SecretString: 'new' } },
+    { status: 200, body: { SecretString: 'old' } },
+  ]
+  expect([await findSecret('ORIGIN_SECRET'), await findSecretBefore('ORIGIN_SECRET')]).toEqual(['new', 'old'])
+  answers = [{ status: 400, body: { __type: 'ResourceNotFoundException', message: 'no such stage' } }]
+  expect(await findSecretBefore('FEED_TOKEN')).toBeNull()
 })
 
 test('on one machine the secret itself is in the environment; without one there is none', async () => {

@@ -1,6 +1,8 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterEach, expect, test } from 'vitest'
 import { household } from '../../functions/domain/rates/household.ts'
 import { callerIPOf } from '../../functions/graphql/caller-ip.ts'
+import { handler } from '../../functions/graphql/handler.ts'
 
 afterEach(() => {
   delete process.env.ORIGIN_SECRET
@@ -23,6 +25,26 @@ test('a request that bypasses the CDN cannot spoof its address', async () => {
 
 test('without a CDN the caller address is the connection address', async () => {
   expect(await address({ ...claimed, 'x-fungo-origin': '' })).toBe('130.176.0.1')
+})
+
+test('the API refuses whoever goes around the CDN, at every path', async () => {
+  const statusOf = async (path: string, headers: Record<string, string>) => {
+    const http = { method: path === '/query' ? 'POST' : 'GET', path, sourceIp: '130.176.0.1' }
+    const event = {
+      requestContext: { http, requestId: 'test' },
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"query":"{ __typename }"}',
+      rawQueryString: '',
+    }
+    return (await handler(event as unknown as APIGatewayProxyEventV2)).statusCode
+  }
+  const paths = ['/query', '/p/unsubscribe', '/robots.txt']
+  expect(await Promise.all(paths.map((path) => statusOf(path, {})))).toEqual([200, 400, 200])
+  process.env.ORIGIN_SECRET = 'known to both'
+  for (const headers of [{}, { 'x-fungo-origin': 'guessed' }, { 'x-fungo-origin': '' }])
+    expect(await Promise.all(paths.map((path) => statusOf(path, headers as never)))).toEqual([403, 403, 403])
+  const proof = { 'x-fungo-origin': 'known to both' }
+  expect(await Promise.all(paths.map((path) => statusOf(path, proof)))).toEqual([200, 400, 200])
 })
 
 test('rate limits count an IPv6 address by its /64 network', () => {

@@ -105,6 +105,17 @@ describe('functions', () => {
     expect([own('Role'), own('LoggingConfig')]).toEqual([functionNames.length, functionNames.length])
   })
 
+  test('answer as many requests as the operator sets: the API a second, and the function at once', () => {
+    const limitsOf = (template: Template) => [
+      resourcesOf(template, 'AWS::ApiGatewayV2::Stage')[0]![1].Properties.DefaultRouteSettings.ThrottlingRateLimit,
+      ...resourcesOf(template, 'AWS::Lambda::Function').flatMap(
+        ([, { Properties }]) => Properties.ReservedConcurrentExecutions ?? [],
+      ),
+    ]
+    expect(limitsOf(prod)).toEqual([250])
+    expect(limitsOf(synthesized({ apiRate: '40', concurrency: '25' }))).toEqual([40, 25])
+  })
+
   test('keep their logs for three months in prod', () => {
     for (const [id, { Properties }] of resourcesOf(prod, 'AWS::Logs::LogGroup'))
       expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
@@ -284,6 +295,11 @@ describe('the website', () => {
       Value: 'private, max-age=60',
       Override: true,
     })
+    expect(headers![1].Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
+      Header: 'x-robots-tag',
+      Value: 'noindex',
+      Override: true,
+    })
     const mayInvalidate = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cloudfront:CreateInvalidation'),
     )
@@ -341,6 +357,8 @@ describe('the website', () => {
       ]),
     })
     dev.resourceCountIs('AWS::WAFv2::WebACL', 0)
+    const strict = synthesized({ waf: 'true', wafRate: '300' })
+    expect(JSON.stringify(resourcesOf(strict, 'AWS::WAFv2::WebACL'))).toContain('"Limit":300')
   })
 })
 
@@ -420,6 +438,7 @@ test('what fails in every answer rings although the answers are 200, and a sched
 
 test('an invalid setting is refused with a message', () => {
   expect(() => synthesized({ claimMode: 'maybe' })).toThrow('claimMode must be one of instant, review; it is "maybe".')
+  expect(() => synthesized({ wafRate: 'many' })).toThrow('wafRate must be a whole number from 10.')
   expect(() => synthesized({ domain: 'fungo.example' })).toThrow('A domain needs certificateArn')
 })
 

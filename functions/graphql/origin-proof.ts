@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import { findSecret, findSecretBefore } from '../domain/secrets.ts'
+
+type Headers = Record<string, string | undefined>
+
+/** Whether there is a CDN to come through. There is none on one machine. */
+const hasCDN = async () => (await findSecret('ORIGIN_SECRET')) !== null
+
+/** Whether the CDN sent the request. While a new secret is on its way to the CDN, the one before it counts too. */
+export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<boolean> {
+  if (!proof) return false
+  const secret = await findSecret('ORIGIN_SECRET')
+  if (secret === null) return false
+  if (isSame(proof, secret)) return true
+  const before = await findSecretBefore('ORIGIN_SECRET')
+  return before !== null && isSame(proof, before)
+}
+
+/** The API's own address is for the CDN alone: the firewall and the visitor's address are the CDN's. */
+export const isAroundCDN = async (headers: Headers) => (await hasCDN()) && !(await isFromCDN(headers))
+
+function isSame(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
