@@ -8,8 +8,9 @@ import { queryPartition } from '../domain/store.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
+import { activeAdmins } from '../domain/users/admins.ts'
 
-/** Tells the listed contacts of an imported team, and the first admin, that somebody claimed it. The claimer is not named. */
+/** Tells the listed contacts of an imported team, and every admin, that somebody claimed it. The claimer is not named. */
 export async function teamClaimed(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim?.isInstant || claim.status !== 'pending') return
@@ -33,13 +34,16 @@ export async function teamClaimed(claimID: string) {
     })
     await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
   }
-  const adminEmail = settings.adminEmail
-  if (!adminEmail) return
-  const mail = renderEmail({
-    subject: 'A claim is waiting for review',
-    greeting: 'Hi,',
-    paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
-    link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
-  })
-  await sendOnce(`teamClaimed#${claimID}#admin`, () => sendMail({ to: adminEmail, ...mail }))
+  const admins = new Set((await activeAdmins()).map(({ email }) => email))
+  // The first admin hears of it before it has an account.
+  if (settings.adminEmail) admins.add(settings.adminEmail)
+  for (const to of admins) {
+    const mail = renderEmail({
+      subject: 'A claim is waiting for review',
+      greeting: 'Hi,',
+      paragraphs: [claimed, 'The ownership is provisional until an admin approves the claim or 14 days have passed.'],
+      link: { label: 'Review the claim', url: `${settings.webURL}/admin/claims` },
+    })
+    await sendOnce(`teamClaimed#${claimID}#admin#${to}`, () => sendMail({ to, ...mail }))
+  }
 }

@@ -243,6 +243,42 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(stranger.email)).toEqual([])
   })
 
+  test('carries no text of an author without a confirmed address, or of a blocked one', async () => {
+    const stranger = await given.user({ emailVerifiedAt: undefined })
+    const blocked = await verified()
+    const trusted = await verified()
+    const { parent, playerID } = await parentOf({ state: 'OK', locationCity: 'Tulsa' })
+    for (const creator of [stranger, blocked, trusted]) {
+      const title = creator === trusted ? 'Of a coach' : 'Of a stranger'
+      const { id: opportunityID } = await given.opportunity({ creator, title, startTime: inHours(23) })
+      const { id } = await given.registration(parent, { opportunityID, playerID })
+      const team = await given.team({ owner: creator })
+      await given.rosterEntry(creator, { teamID: team.id, playerID })
+      await given.event({ creator, teamID: team.id, name: title, date: inHours(22) })
+      await as(creator).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+    }
+    await users().patch({ userID: blocked.userID }).set({ isBlocked: true }).go()
+    const subjects = (await mailsAfterRun(parent)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Tomorrow: Of a coach', 'Tomorrow: Of a coach'])
+  })
+
+  test('of an event goes to nobody who has not said yes to the team', async () => {
+    const owner = await verified()
+    const team = await given.team({ owner })
+    const invited = await verified()
+    await as(owner).send(
+      'mutation ($team: ID!, $user: ID!) { addTeamContact(teamID: $team, userID: $user, role: "coach") { id } }',
+      { team: team.id, user: invited.userID },
+    )
+    const { parent, playerID } = await parentOf()
+    await as(owner).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { waitsFor } }', {
+      input: { teamID: team.id, playerID, startDate: '2025-09-01', season: '2025 Fall' },
+    })
+    await given.event({ creator: owner, teamID: team.id, date: inHours(22) })
+    expect(await mailsAfterRun(owner)).toHaveLength(1)
+    for (const { email } of [invited, parent]) expect(mail.outbox.mails(email)).toEqual([])
+  })
+
   test('is not sent for canceled events or for events after tomorrow', async () => {
     const owner = await verified()
     const team = await given.team({ owner })

@@ -21,6 +21,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
+import { adminReferences } from '../users/admins.ts'
 import { type UserItem, users } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { findCode, issueCode, used } from './codes.ts'
@@ -211,6 +212,8 @@ export async function grantAdmin(email: string, now = new Date()) {
   if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
   await retryOnConflict(async () => {
     const user = await findUser(userID)
+    // Admins of before references to them were kept get theirs when they are granted it again.
+    if (user?.role === 'admin') await adminReferences().put({ userID }).go()
     if (!user || user.role === 'admin') return
     await transactWrite(changed(user, { role: 'admin' }, now))
   })

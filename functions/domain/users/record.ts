@@ -1,4 +1,5 @@
 import { listedRecord } from '../records/listed-record.ts'
+import { adminReferences, isActiveAdmin } from './admins.ts'
 import { type UserItem, users } from './entity.ts'
 import { userRow } from './row.ts'
 
@@ -8,6 +9,7 @@ export const userRecord = listedRecord({
   entity: users,
   row: userRow,
   // A blocked administrator administers nothing, and does not count.
-  counters: ({ role, isBlocked }: UserItem) => ({ admin: role === 'admin' && !isBlocked ? 1 : 0 }),
+  counters: (user: UserItem) => ({ admin: isActiveAdmin(user) ? 1 : 0 }),
   uniqueKey: ({ email }) => ({ scope: 'email', value: email }) as const,
+  references: (user) => (isActiveAdmin(user) ? [{ entity: adminReferences, key: { userID: user.userID } }] : []),
 })

@@ -1,0 +1,36 @@
+import { Entity } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { lazy } from '../lazy.ts'
+import { batchGet, keyOf, parseItem } from '../store.ts'
+import { type UserItem, users } from './entity.ts'
+
+/** Who administers now: what is waiting for an admin is told to each of them. */
+export const adminReferences = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'admin-reference', version: '1' },
+        attributes: { userID: { type: 'string', required: true } },
+        indexes: {
+          // Every admin.
+          all: {
+            pk: { field: 'pk', composite: [], template: 'admins' },
+            sk: { field: 'sk', composite: ['userID'], template: '${userID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+export const isActiveAdmin = ({ role, isBlocked }: Pick<UserItem, 'role' | 'isBlocked'>) =>
+  role === 'admin' && !isBlocked
+
+export async function activeAdmins(): Promise<UserItem[]> {
+  const { data } = await adminReferences().query.all({}).go({ pages: 'all', consistent: true })
+  const items = await batchGet(
+    data.map(({ userID }) => keyOf(users().get({ userID }))),
+    true,
+  )
+  return items.map((item) => parseItem(users(), item)).filter(isActiveAdmin)
+}
