@@ -1,9 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { deleteUser } from '../../functions/domain/users/service.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { sendNotice } from '../../functions/notices/notices.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -14,6 +24,16 @@ const OPPORTUNITY = 'query ($id: ID!) { opportunity(id: $id) { id } }'
 const DAY = 86_400_000
 const REVIEWED =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-claims-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+process.env.AWS_ENDPOINT_URL_SESV2 = mail.endpoint
+afterAll(async () => {
+  await mail.stop()
+  folder.close()
+  rmSync(path, { recursive: true })
+})
 
 let admin: UserItem
 let claimer: UserItem
@@ -133,6 +153,38 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(claimer).send(REMOVE, { id: entry })
   })
 
+  test('every admin and the listed contacts hear of it once, and a contact objects with one click', async () => {
+    const [second, blocked, former] = await Promise.all([given.admin(), given.admin(), given.admin()])
+    await as(admin).send('mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: blocked.userID })
+    await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { role: user }) { id } }', {
+      id: former.userID,
+    })
+    process.env.ADMIN_EMAIL = 'first@fungo.example'
+    await claimed()
+    const claimID = (await claimOf()).id
+    await sendNotice({ type: 'teamClaimed', claimID })
+    await sendNotice({ type: 'teamClaimed', claimID })
+    const subjectsTo = (email: string) => mail.outbox.mails(email).map(({ subject }) => subject)
+    for (const { email } of [admin, second, { email: 'first@fungo.example' }])
+      expect(subjectsTo(email)).toEqual(['A claim is waiting for review'])
+    for (const { email } of [blocked, former, claimer]) expect(subjectsTo(email)).toEqual([])
+
+    const [told] = mail.outbox.mails(contact.email)
+    expect(told!.subject).toBe('Someone claimed your team on Fungo')
+    const link = new URL(/https?:\S+/.exec(told!.text)![0])
+    const open = (method: string) =>
+      page({
+        requestContext: { http: { method, path: link.pathname }, requestId: 'test' },
+        queryStringParameters: Object.fromEntries(link.searchParams),
+        rawQueryString: link.search.slice(1),
+      } as unknown as APIGatewayProxyEventV2)
+    expect((await open('GET')).body).toContain('<button>Object to the claim</button>')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY - 60_000 })
+    expect((await open('POST')).body).toContain('We told our admins')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
+  })
+
   test('rejecting it undoes what the owner did, and says so before', async () => {
     await claimed()
     const helper = await given.user()
@@ -173,5 +225,59 @@ describe('the claim of an imported team takes effect at once and is provisional'
       event: null,
     })
     await expectRefusal(as(admin).send(OPPORTUNITY, { id: opportunity }), 'NOT_FOUND')
+  })
+})
+
+describe('what a deleted account owned is claimed at once by nobody', () => {
+  const accountGone = async (userID: string) => {
+    await deleteUser(userID)
+    await removeChildrenOfUser(userID)
+  }
+
+  test('a team that a person made waits for an admin, who hands it on', async () => {
+    const owner = await given.user()
+    const { id } = await given.team({ owner })
+    await accountGone(owner.userID)
+    const { claimTeam } = await as(claimer).send(CLAIM, { id })
+    expect(claimTeam).toMatchObject({ claimedBy: null, viewerCanManage: false })
+    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 100) { id teamId } }')
+    const claim = claimRequests.find((it: { teamId: string }) => it.teamId === id)
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+    const { team: own } = await as(claimer).send('query ($id: ID!) { team(id: $id) { claimedBy } }', { id })
+    expect(own.claimedBy).toBe(claimer.userID)
+    await as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  })
+
+  test('an imported team that had become its own keeps what it edited, and waits for an admin', async () => {
+    await claimed()
+    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY })
+    await accountGone(claimer.userID)
+    const other = await given.user()
+    const { claimTeam } = await as(other).send(CLAIM, { id: team })
+    expect(claimTeam.claimedBy).toBeNull()
+    const { team: left } = await as(other).send('query ($id: ID!) { team(id: $id) { description } }', { id: team })
+    expect(left.description).toBe('Mine now')
+  })
+
+  test('an imported team whose claim nobody had approved is as it was before', async () => {
+    await claimed()
+    await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
+    await accountGone(claimer.userID)
+    const other = await given.user()
+    const { claimTeam } = await as(other).send(CLAIM, { id: team })
+    expect(claimTeam).toMatchObject({ claimedBy: other.userID, provisionalUntil: expect.any(String) })
+    const { team: left } = await as(other).send('query ($id: ID!) { team(id: $id) { description } }', { id: team })
+    expect(left.description).toBe('As it was')
+  })
+
+  test('a child whose claim an admin rejected waits for an admin the next time', async () => {
+    const { id } = await given.player({ claimer: admin })
+    const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
+    expect((await as(claimer).send(claim, { id })).claimPlayer.claimedBy).toBe(claimer.userID)
+    const { claimRequests } = await as(admin).send('{ claimRequests(status: pending, perPage: 100) { id playerId } }')
+    const found = claimRequests.find((it: { playerId: string }) => it.playerId === id)
+    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { status } }', { id: found.id })
+    expect((await as(await given.user()).send(claim, { id })).claimPlayer.claimedBy).toBeNull()
   })
 })

@@ -9,7 +9,12 @@ import { type Provisional, provisionalOwnership, released } from '../teams/provi
 import { teamRecord } from '../teams/record.ts'
 
 export type Claimed = Pick<TeamItem | PlayerItem, 'claimedBy' | 'claimedAt' | 'createdBy' | 'origin'>
-type Ownership = { claimedBy: string | undefined; claimedAt: string | undefined; provisional?: Provisional | undefined }
+type Ownership = {
+  claimedBy: string | undefined
+  claimedAt: string | undefined
+  provisional?: Provisional | undefined
+  isReleased?: boolean | undefined
+}
 
 /** What claims need of the records that can be claimed. */
 export interface Records<Item extends Claimed = Claimed> {
@@ -22,7 +27,7 @@ export interface Records<Item extends Claimed = Claimed> {
   provisional(item: Item, now: Date): { provisional?: Provisional }
   /** What a rejected claim brings back. */
   released(item: Item): Ownership
-  /** An imported profile of a minor waits for an admin. */
+  /** An imported profile of a minor waits for an admin, and so does what somebody left. */
   mayBeInstant(item: Item): boolean
 }
 
@@ -39,7 +44,7 @@ export const teamRecords: Records<TeamItem> = {
   replace: teamRecord.replace,
   provisional: (team, now) => ({ provisional: provisionalOwnership(team, now) }),
   released: (team) => released(team),
-  mayBeInstant: () => true,
+  mayBeInstant: ({ isReleased }) => !isReleased,
 }
 
 export const playerRecords: Records<PlayerItem> = {
@@ -52,6 +57,7 @@ export const playerRecords: Records<PlayerItem> = {
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: playerRecord.replace,
   provisional: () => ({}),
-  released: () => ({ claimedBy: undefined, claimedAt: undefined }),
+  // Whom a claim of a child was refused to has friends.
+  released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true }),
   mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

@@ -96,7 +96,8 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
   const { claimedBy: owner, claimedAt = '' } = record
   const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
   if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
-  const ownership = { claimedBy: userID, claimedAt: isInstant ? claimedAt : now.toISOString(), provisional: undefined }
+  const since = isInstant ? claimedAt : now.toISOString()
+  const ownership = { claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined }
   const writes = recordWrites(of.replace(record, ownership, { now }))
   const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
   if (isInstant) return [...writes, itsOwner]

@@ -54,6 +54,8 @@ export const teams = lazy(
           claimedAt: { type: 'string' },
           provisional: { type: CustomAttributeType<Provisional>('any') },
           createdBy: { type: 'string' },
+          /** Who owned it is gone: nobody claims it without an admin. */
+          isReleased: { type: 'boolean' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },

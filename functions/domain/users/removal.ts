@@ -14,7 +14,7 @@ import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
-import { released } from '../teams/provisional.ts'
+import { provisionalOf, released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
 import { type UserReferenceKind, userReferences, users } from './entity.ts'
 
@@ -53,7 +53,10 @@ const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 const releases: Record<UserReferenceKind, Release> = {
   async claimedTeam(userID, teamID, now, reference) {
     const { data: team } = await teams().get({ teamID }).go({ consistent: true })
-    return team?.claimedBy === userID ? recordWrites(teamRecord.replace(team, released(team), { now })) : [reference]
+    if (team?.claimedBy !== userID) return [reference]
+    // A claim that nobody has approved ends as if it had not been made.
+    const free = provisionalOf(team, now) ? released(team) : { ...unclaimed, provisional: undefined, isReleased: true }
+    return recordWrites(teamRecord.replace(team, free, { now }))
   },
   async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
