@@ -8,6 +8,7 @@ import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { userRecord } from '../../functions/domain/users/record.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { deleteUser } from '../../functions/domain/users/service.ts'
 import { page } from '../../functions/graphql/pages.ts'
@@ -155,7 +156,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
 
   test('every admin and the listed contacts hear of it once, and a contact objects with one click', async () => {
     const [second, blocked, former] = await Promise.all([given.admin(), given.admin(), given.admin()])
-    await as(admin).send('mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: blocked.userID })
+    await transactWrite(recordWrites(userRecord.replace(blocked, { isBlocked: true }, { now: new Date() })))
     await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { role: user }) { id } }', {
       id: former.userID,
     })

@@ -48,8 +48,10 @@ test('a pair of letters that looks like another letter makes no other team name'
 })
 
 test('a name keeps nothing that cannot be seen, and letters in their plain form', async () => {
-  const { name } = await given.player({ name: '\u202eＪordan\u200b Sam\u00adple\u0007' })
+  const { id, name } = await given.player({ name: '\u202eＪordan\u200bSample\u0007' })
   expect(name).toBe('Jordan Sample')
+  const seen = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name } }', { id })
+  expect(seen.player.name).toBe('Jordan S.')
   const family = '👩‍👧'
   expect((await given.player({ name: `Ana ${family}` })).name).toBe(`Ana ${family}`)
 })

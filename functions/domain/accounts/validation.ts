@@ -13,7 +13,7 @@ import {
   trim,
   union,
 } from 'valibot'
-import { nameLine } from '../one-line.ts'
+import { personName } from '../one-line.ts'
 
 /** The longest accepted password. */
 const MAX_PASSWORD = 256
@@ -32,7 +32,7 @@ const email = pipe(
 
 const name = pipe(
   string('Enter your full name'),
-  nameLine,
+  personName,
   minLength(1, 'Enter your full name'),
   maxLength(100, 'A name must be 100 characters or fewer'),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nameLine, oneLine } from '../one-line.ts'
+import { oneLine, personName } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
 
@@ -24,7 +24,7 @@ const text = (limit: number, what: string) =>
 
 const name = v.pipe(
   v.nullable(v.string(), ''),
-  nameLine,
+  personName,
   v.maxLength(100, 'A name must be 100 characters or fewer.'),
   v.nonEmpty('Player name is required.'),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nameLine } from '../one-line.ts'
+import { personName } from '../one-line.ts'
 import { ROLES } from './roles.ts'
 
 /** What is left out comes out undefined or null, and stays. */
@@ -7,7 +7,7 @@ export const updateUserInput = v.object({
   name: v.nullish(
     v.pipe(
       v.string(),
-      nameLine,
+      personName,
       v.nonEmpty('Name is required'),
       v.maxLength(100, 'A name must be 100 characters or fewer'),
     ),
