@@ -5,9 +5,13 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
   return query ? `${path}?${query}` : path
 }
 
+/** Where home has the viewer's own players, registrations and teams. */
+export const MINE = 'mine'
+
 /** Every URL of the site, once. A function without its id gives the pattern that the router reads. */
 export const paths = {
   home: '/',
+  mine: `/#${MINE}`,
   teams: '/teams',
   team: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}`, { tab }),
   manageTeam: (teamID = ':teamID', tab?: string) => withQuery(`/teams/${teamID}/manage`, { tab }),

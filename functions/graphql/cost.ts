@@ -27,6 +27,7 @@ const WEIGHT: Record<string, number> = {
   'Team.teamHistory': 1,
   'Division.contacts': 1,
   'Opportunity.registrations': 1,
+  'Opportunity.undecidedCount': 1,
   'User.claimedTeams': 2,
   'Query.exportMyData': 100,
   // One count of the directory for each filter.

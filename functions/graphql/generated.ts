@@ -419,6 +419,8 @@ export type Opportunity = {
   offeredCount: Scalars['Int']['output'];
   /** Registrations that wait for a spot. */
   waitlistCount: Scalars['Int']['output'];
+  /** Pending registrations that wait for the organizer, to the organizer and before the start; else 0. */
+  undecidedCount: Scalars['Int']['output'];
   /** How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer. */
   familiesToNotify: Scalars['Int']['output'];
   /** SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened. */
@@ -2362,6 +2364,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   spotsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   offeredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitlistCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undecidedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   familiesToNotify?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -259,6 +259,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"spotsLeft"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"offeredCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"waitlistCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"undecidedCount"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"familiesToNotify"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"calendarSequence"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},

@@ -88,8 +88,15 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await visitor.getByRole('table', { name: 'Registrations' }).getByText('Pending').waitFor()
   await mailTo(email)
 
+  await visitor.getByRole('link', { name: 'My Season' }).click()
+  const season = visitor.getByRole('region', { name: 'My Season' })
+  await season.getByRole('region', { name: 'My Kids' }).getByText(`${title} waits for the organizer.`).waitFor()
+  await season.getByRole('region', { name: 'My Registrations' }).getByText('Pending').waitFor()
+
   await page.reload()
-  await page.getByRole('link', { name: 'Manage Registrations' }).click()
+  await page.getByRole('link', { name: 'My Season 1 waiting for you' }).click()
+  await page.getByRole('region', { name: 'My Teams' }).getByText(`1 registration to decide: ${title}`).waitFor()
+  await page.getByRole('link', { name: '1 registration to decide' }).click()
   await page.getByRole('button', { name: `Approve ${player}` }).click()
   await page.getByText('1 of 1 spots').waitFor()
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())

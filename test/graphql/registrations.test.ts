@@ -53,6 +53,20 @@ test('a new registration is pending, and the organizer reads its notes', async (
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
 })
 
+test('what waits for a decision is counted for the organizer alone, until it is decided or starts', async () => {
+  const { creator, id, ids } = await registered(3)
+  await as(creator).send(APPROVE, { id: ids[0] })
+  await as(creator).send(REJECT, { id: ids[1] })
+  const ask = 'query ($id: ID!) { opportunity(id: $id) { undecidedCount } }'
+  const undecided = async (who: { send: ReturnType<typeof as>['send'] }, options = {}) =>
+    (await who.send(ask, { id }, options)).opportunity.undecidedCount
+  expect(await undecided(as(creator))).toBe(1)
+  expect(await undecided(asAnonymous())).toBe(0)
+  expect(await undecided(as(creator), { now: new Date('2099-01-01T00:00:00Z') })).toBe(0)
+  await as(creator).send(SET, { id: ids[2], status: 'APPROVED' })
+  expect(await undecided(as(creator))).toBe(0)
+})
+
 describe('a registration is refused', () => {
   test('without a player, for one that is not there, and for an opportunity that is not', async () => {
     const user = await given.user()

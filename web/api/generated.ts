@@ -791,6 +791,13 @@ export type DeclineContactMutationVariables = Exact<{
 
 export type DeclineContactMutation = { declineContact: boolean };
 
+export type MineQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
+
+export type MyRegistrationFragment = { id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null };
+
 export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null };
 
 export type OpportunitiesQueryVariables = Exact<{
@@ -1513,6 +1520,23 @@ export const EventCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"EventCard"}) as unknown as TypedDocumentString<EventCardFragment, unknown>;
+export const MyRegistrationFragmentDoc = new TypedDocumentString(`
+    fragment MyRegistration on Registration {
+  id
+  status
+  waitlistPosition
+  offerExpiresAt
+  waitsForFamily
+  viewerCanAccept
+  opportunity {
+    id
+    title
+    startTime
+    timeZone
+    status
+  }
+}
+    `, {"fragmentName":"MyRegistration"}) as unknown as TypedDocumentString<MyRegistrationFragment, unknown>;
 export const OpportunityCardFragmentDoc = new TypedDocumentString(`
     fragment OpportunityCard on Opportunity {
   id
@@ -2376,6 +2400,59 @@ export const DeclineContactDocument = new TypedDocumentString(`
   declineContact(id: $id)
 }
     `) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
+export const MineDocument = new TypedDocumentString(`
+    query Mine {
+  claimedPlayers {
+    id
+    name
+    photoURL
+    age
+    teamHistory {
+      id
+      season
+      waitsFor
+      team {
+        id
+        name
+      }
+    }
+    registrations {
+      ...MyRegistration
+    }
+  }
+  claimedTeams {
+    id
+    name
+    opportunities {
+      id
+      title
+      startTime
+      timeZone
+      undecidedCount
+    }
+  }
+  contactInvitations {
+    id
+  }
+  pendingRosterEntries {
+    id
+  }
+}
+    fragment MyRegistration on Registration {
+  id
+  status
+  waitlistPosition
+  offerExpiresAt
+  waitsForFamily
+  viewerCanAccept
+  opportunity {
+    id
+    title
+    startTime
+    timeZone
+    status
+  }
+}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
 export const OpportunitiesDocument = new TypedDocumentString(`
     query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String, $age: Int, $from: AWSDate, $to: AWSDate, $near: NearInput, $openOnly: Boolean, $sort: ListSort) {
   opportunities(

@@ -12,6 +12,9 @@ export const isOffered = ({ status, offerExpiresAt }: RegistrationItem) =>
   status === 'PENDING' && offerExpiresAt !== undefined
 export const isWaitlisted = (it: RegistrationItem) =>
   it.status === 'PENDING' && it.waitlistedAt !== undefined && !isOffered(it)
+/** Whether the organizer decides next. */
+export const isUndecided = (it: RegistrationItem) =>
+  it.status === 'PENDING' && !it.offerExpiresAt && !it.waitlistedAt && !it.offerPassedAt && !it.waitsForFamily
 const isApproved = ({ status }: RegistrationItem) => status === 'APPROVED'
 
 /** The waitlist, first in line first. */

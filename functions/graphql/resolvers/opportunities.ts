@@ -4,10 +4,11 @@ import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
-import { heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
+import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
 import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
+import { isUndecided } from '../../domain/registrations/spots.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { can, registrationsSeen } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -99,6 +100,14 @@ export const Opportunity = {
   spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
   offeredCount: ({ offeredCount }) => offeredCount ?? 0,
   waitlistCount: ({ waitlistCount }) => waitlistCount ?? 0,
+  undecidedCount: async (opportunity, _, context) => {
+    const { registrationCount, approvedCount, offeredCount = 0, waitlistCount = 0, canceledAt } = opportunity
+    const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
+    if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
+    if (!(await can.organize(context, opportunity))) return 0
+    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
+    return all.filter(isUndecided).length
+  },
   familiesToNotify: async (opportunity, _, context) => {
     if (!(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())

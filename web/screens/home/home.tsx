@@ -26,6 +26,8 @@ const NearestOpportunities = lazyPart(() =>
   import('../../features/opportunities/nearby-opportunities.tsx').then((part) => part.NearbyOpportunities),
 )
 
+const Mine = lazyPart(() => import('./mine.tsx').then((part) => part.Mine))
+
 type NearPlace = { label: string; latitude: number; longitude: number }
 
 export function Component() {
@@ -37,6 +39,7 @@ export function Component() {
 
   return (
     <>
+      {isAuthenticated && <Mine />}
       <Hero onPlace={setPlace} />
       {place && (
         <NearestOpportunities

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { MineLink } from './mine-link.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -41,6 +42,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           Fungo
         </Link>
         <SearchEverywhere />
+        {user && <MineLink />}
         <button
           ref={toggle}
           type="button"

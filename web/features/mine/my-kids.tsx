@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Diamond } from '../../ui/diamond.tsx'
+import { isUpcoming, type MyKid } from './queries.ts'
+import { registrationWords } from './registration-words.ts'
+
+/** Each kid with what waits, and for whom. */
+export const MyKids = ({ kids }: { kids: readonly MyKid[] }) => (
+  <section aria-labelledby="my-kids">
+    <h3 id="my-kids" className="mb-2 text-lg">
+      My Kids
+    </h3>
+    <ul className="grid gap-2">
+      {kids.map((kid) => (
+        <Kid key={kid.id} kid={kid} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Kid({ kid }: { kid: MyKid }) {
+  const waits = waitsOf(kid)
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+      {kid.photoURL ? (
+        <img src={kid.photoURL} alt="" className="size-10 shrink-0 rounded-md object-cover" />
+      ) : (
+        <Diamond name={kid.name} size="small" />
+      )}
+      <div className="min-w-0 flex-1">
+        <Link to={paths.player(kid.id)} className="link inline-flex min-h-6 items-center font-semibold break-words">
+          {kid.name}
+        </Link>
+        {waits.length === 0 ? (
+          <p className="text-sm text-soft">Nothing is waiting.</p>
+        ) : (
+          <ul className="grid gap-1 text-sm">
+            {waits.map(({ key, to, what, whom }) => (
+              <li key={key} className="break-words">
+                <Link to={to} className="link inline-block min-h-6">
+                  {what}
+                </Link>{' '}
+                waits for {whom}.
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function waitsOf({ id, registrations, teamHistory }: MyKid) {
+  const asked = teamHistory.flatMap(({ id: key, season, waitsFor, team }) => {
+    if (!waitsFor || !team) return []
+    return [
+      { key, to: paths.team(team.id), what: `${team.name}, ${season}`, whom: waitsFor === 'team' ? 'the team' : 'you' },
+    ]
+  })
+  const registered = registrations.filter(isUpcoming).flatMap((registration) => {
+    const { waitsFor: whom } = registrationWords(registration)
+    const { opportunity } = registration
+    return whom
+      ? [{ key: `${id} ${opportunity.id}`, to: paths.opportunity(opportunity.id), what: opportunity.title, whom }]
+      : []
+  })
+  return [...asked, ...registered]
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Diamond } from '../../ui/diamond.tsx'
+import { Time } from '../../ui/time.tsx'
+import type { MyTeam } from './queries.ts'
+
+/** Each team with the opportunities whose registrations wait for a decision. */
+export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
+  <section aria-labelledby="my-teams">
+    <h3 id="my-teams" className="mb-2 text-lg">
+      My Teams
+    </h3>
+    <ul className="grid gap-2">
+      {teams.map((team) => (
+        <Team key={team.id} team={team} />
+      ))}
+    </ul>
+  </section>
+)
+
+function Team({ team: { id, name, opportunities } }: { team: MyTeam }) {
+  const undecided = opportunities.filter(({ undecidedCount }) => undecidedCount > 0)
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+      <Diamond name={name} size="small" />
+      <div className="min-w-0 flex-1">
+        <Link to={paths.manageTeam(id)} className="link inline-flex min-h-6 items-center font-semibold break-words">
+          {name}
+        </Link>
+        {undecided.length === 0 ? (
+          <p className="text-sm text-soft">No decisions to make.</p>
+        ) : (
+          <ul className="grid gap-1 text-sm">
+            {undecided.map(({ id, title, startTime, timeZone, undecidedCount }) => (
+              <li key={id} className="break-words">
+                <Link to={paths.manageRegistrations(id)} className="link inline-block min-h-6">
+                  {undecidedCount} {undecidedCount === 1 ? 'registration' : 'registrations'} to decide
+                </Link>
+                : {title}, <Time at={startTime} zone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

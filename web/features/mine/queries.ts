@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import { MineDocument, type MineQuery } from '../../api/generated.ts'
+
+export type Mine = MineQuery
+export type MyKid = Mine['claimedPlayers'][number]
+export type MyTeam = Mine['claimedTeams'][number]
+/** A registration for an opportunity that has not started. */
+export type MyRegistration = MyKid['registrations'][number] & {
+  opportunity: NonNullable<MyKid['registrations'][number]['opportunity']>
+}
+
+/** The viewer's players and teams, and what waits there. The menu shows how much waits, on every screen. */
+export const mineQuery = queryOptions({
+  queryKey: ['mine'],
+  queryFn: () => query(MineDocument),
+  staleTime: 5 * 60_000,
+})
+
+export const isUpcoming = (registration: MyKid['registrations'][number]): registration is MyRegistration =>
+  registration.opportunity !== null && registration.opportunity.startTime > new Date().toISOString()
+
+/** Whether the family has to do something: accept what a coach did, or take a spot that is held. */
+export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyRegistration) =>
+  opportunity.status !== 'CANCELLED' && (viewerCanAccept || offerExpiresAt !== null)
+
+/** How much waits for the viewer. */
+export function waitingCount({ claimedPlayers, claimedTeams, contactInvitations, pendingRosterEntries }: Mine) {
+  const registrations = claimedPlayers.flatMap((kid) => kid.registrations.filter(isUpcoming).filter(waitsForMe))
+  const decisions = claimedTeams.flatMap(({ opportunities }) => opportunities.map((it) => it.undecidedCount))
+  return (
+    registrations.length +
+    contactInvitations.length +
+    pendingRosterEntries.length +
+    decisions.reduce((sum, count) => sum + count, 0)
+  )
+}

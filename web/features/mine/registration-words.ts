@@ -1,0 +1,22 @@
+import type { Tone } from '../../ui/badge.tsx'
+import type { MyRegistration } from './queries.ts'
+
+type Words = {
+  state: string
+  tone: Tone
+  /** Who has to act; nothing when it is settled. */
+  waitsFor?: string
+}
+
+/** Where a registration stands, as its family reads it. */
+export function registrationWords(registration: MyRegistration): Words {
+  const { status, waitlistPosition, offerExpiresAt, waitsForFamily, viewerCanAccept, opportunity } = registration
+  if (opportunity.status === 'CANCELLED') return { state: 'Canceled', tone: 'neutral' }
+  if (status === 'APPROVED') return { state: 'Approved', tone: 'grass' }
+  if (status === 'REJECTED') return { state: 'Not selected', tone: 'danger' }
+  if (offerExpiresAt) return { state: 'A spot is free', tone: 'grass', waitsFor: 'you, to take the spot' }
+  if (waitsForFamily)
+    return { state: 'Pending', tone: 'warn', waitsFor: viewerCanAccept ? 'you, to accept it' : 'the family' }
+  if (waitlistPosition) return { state: `Waitlist, number ${waitlistPosition}`, tone: 'warn', waitsFor: 'a free spot' }
+  return { state: 'Pending', tone: 'warn', waitsFor: 'the organizer' }
+}

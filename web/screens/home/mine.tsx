@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
+import { MyKids } from '../../features/mine/my-kids.tsx'
+import { MyRegistrations } from '../../features/mine/my-registrations.tsx'
+import { MyTeams } from '../../features/mine/my-teams.tsx'
+import { mineQuery } from '../../features/mine/queries.ts'
+import { MINE, paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+/** What a signed-in user comes back for: the kids, their registrations, the teams, and what waits for whom. */
+export function Mine() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the menu's entry leads here
+  useEffect(() => {
+    if (hash === `#${MINE}`) heading.current?.focus({ preventScroll: true })
+  }, [hash, key])
+
+  return (
+    <section id={MINE} aria-labelledby="mine-heading" className="mb-8 grid gap-6">
+      <h2 id="mine-heading" ref={heading} tabIndex={-1} className="text-2xl">
+        My Season
+      </h2>
+      <WaitingForYou />
+      <Loaded query={useQuery(mineQuery)} skeleton={<SkeletonList count={1} className="grid" itemClassName="h-24" />}>
+        {({ claimedPlayers: kids, claimedTeams: teams }) => (
+          <>
+            {kids.length + teams.length > 0 && (
+              <div className="grid items-start gap-6 md:grid-cols-2">
+                {kids.length > 0 && <MyKids kids={kids} />}
+                {teams.length > 0 && <MyTeams teams={teams} />}
+              </div>
+            )}
+            <MyRegistrations kids={kids} />
+            {kids.length + teams.length === 0 && (
+              <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
+                <p className="min-w-0 flex-1 basis-60">Add your player, or create your team. Both show up here.</p>
+                <LinkButton to={paths.newPlayer}>Add a Player</LinkButton>
+                <LinkButton to={paths.teams} variant="secondary">
+                  Find My Team
+                </LinkButton>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

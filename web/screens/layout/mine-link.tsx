@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { mineQuery, waitingCount } from '../../features/mine/queries.ts'
+import { paths } from '../../paths.ts'
+
+/** One tap to the viewer's own players, registrations and teams, with how much waits there for the viewer. */
+export function MineLink() {
+  const { data: count = 0 } = useQuery({ ...mineQuery, select: waitingCount })
+  return (
+    <Link
+      to={paths.mine}
+      className="relative flex md:order-last min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold hover:bg-ink/8"
+    >
+      <ClipboardList aria-hidden className="size-6 shrink-0" />
+      <span className="max-xl:sr-only">My Season</span>
+      {count > 0 && (
+        <span className="grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums max-xl:absolute max-xl:top-0 max-xl:right-0">
+          {count > 99 ? '99+' : count}
+          <span className="sr-only"> waiting for you</span>
+        </span>
+      )}
+    </Link>
+  )
+}
