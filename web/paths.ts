@@ -51,6 +51,7 @@ export const paths = {
   adminSeason: (seasonID = ':seasonID') => `/admin/seasons/${seasonID}`,
   adminUsers: '/admin/users',
   adminRegistrations: (opportunityID = ':opportunityID') => `/admin/registrations/${opportunityID}`,
+  adminAgeRules: '/admin/age-rules',
   adminClaims: '/admin/claims',
   adminAuditLog: '/admin/audit-log',
   kit: '/kit',

@@ -71,6 +71,7 @@ const adminOnly: Table = {
   [paths.adminSeason()]: () => import('./screens/admin/edit-season.tsx'),
   [paths.adminUsers]: () => import('./screens/admin/users.tsx'),
   [paths.adminRegistrations()]: () => import('./screens/admin/registrations.tsx'),
+  [paths.adminAgeRules]: () => import('./screens/admin/age-rules.tsx'),
   [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
   [paths.adminAuditLog]: () => import('./screens/admin/audit-log.tsx'),
 }

@@ -113,6 +113,20 @@ test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (k
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
 })
 
+test('an admin changes the source of an age rule', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page.getByRole('link', { name: 'Age Rules' }).click()
+  await page.getByRole('row', { name: 'USA Softball' }).getByText('August 31 of the year before').waitFor()
+  await page.getByRole('button', { name: 'Edit USSSA Softball' }).click()
+  const form = page.getByRole('form', { name: 'Edit Age Rule' })
+  await form.getByLabel('Source').fill('usssa.com')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Enter the link to where the rule is published.').first().waitFor()
+  await form.getByLabel('Source').fill('https://usssa.com/fastpitch-rules')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'usssa.com/fastpitch-rules' }).waitFor()
+})
+
 test('paging on a phone scrolls to the start of the list, and searching keeps the focus in the field', async () => {
   const page = await visit({ path: '/admin', as: people.admin, viewport: PHONE })
   const found = page.getByText(/^Found [\d,]+ team\(s\)$/)

@@ -56,6 +56,7 @@ const adminOnly = () => [
   paths.adminUsers,
   paths.adminRegistrations(ids.opportunity),
   paths.adminClaims,
+  paths.adminAgeRules,
 ]
 
 const roles: { who: string; as?: { email: string }; isAdmin?: boolean }[] = [

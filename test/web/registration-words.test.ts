@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { agesWords, eligibility } from '../../web/features/registrations/eligibility.ts'
 import { registrationsCSV } from '../../web/features/registrations/registrations-csv.ts'
 import { csv } from '../../web/ui/csv.ts'
+import { agesWords, eligibility } from '../../web/ui/eligibility.ts'
 import { localTime } from '../../web/ui/local-time.ts'
 
 const sam = { id: 'sam', name: 'Sam Parent', age: 11 }

@@ -302,6 +302,15 @@ export type UpdateRegistrationInput = {
   feePaidCents?: number | null | undefined;
 };
 
+/** Omitted fields stay. */
+export type UpdateAgeRuleInput = {
+  name?: string | null | undefined;
+  cutoffMonth?: number | null | undefined;
+  cutoffDay?: number | null | undefined;
+  yearOffset?: number | null | undefined;
+  source?: string | null | undefined;
+};
+
 export type CreateSeasonInput = {
   /** Required. */
   name?: string | null | undefined;
@@ -562,6 +571,19 @@ export type DeleteSeasonMutationVariables = Exact<{
 
 
 export type DeleteSeasonMutation = { deleteSeason: boolean };
+
+export type AgeRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgeRulesQuery = { ageRules: Array<{ id: string, name: string, sport: Sport, cutoffMonth: number, cutoffDay: number, yearOffset: number, source: string }> };
+
+export type UpdateAgeRuleMutationVariables = Exact<{
+  id: string;
+  input: UpdateAgeRuleInput;
+}>;
+
+
+export type UpdateAgeRuleMutation = { updateAgeRule: { id: string } };
 
 export type AuditLogQueryVariables = Exact<{
   kind?: AuditKind | null | undefined;
@@ -1024,7 +1046,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { isClaimed: boolean, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
+export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -1941,6 +1963,26 @@ export const DeleteSeasonDocument = new TypedDocumentString(`
   deleteSeason(id: $id)
 }
     `) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
+export const AgeRulesDocument = new TypedDocumentString(`
+    query AgeRules {
+  ageRules {
+    id
+    name
+    sport
+    cutoffMonth
+    cutoffDay
+    yearOffset
+    source
+  }
+}
+    `) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
+export const UpdateAgeRuleDocument = new TypedDocumentString(`
+    mutation UpdateAgeRule($id: ID!, $input: UpdateAgeRuleInput!) {
+  updateAgeRule(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
 export const AuditLogDocument = new TypedDocumentString(`
     query AuditLog($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int!, $perPage: Int!) {
   auditLog(
@@ -2942,9 +2984,22 @@ export const PlayerDocument = new TypedDocumentString(`
   player(id: $id) {
     ...PlayerCard
     isClaimed
+    birthYear
+    birthWindow
+    leagueAges {
+      ageRule {
+        id
+        name
+        sport
+      }
+      seasonYear
+      age
+      ageGroup
+    }
     teams {
       id
       name
+      sport
       locationCity
       state
     }

@@ -87,6 +87,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
       paths.adminUsers,
       paths.adminRegistrations(ids.opportunity),
       paths.adminClaims,
+      paths.adminAgeRules,
     ],
   },
 ]

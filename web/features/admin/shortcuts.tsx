@@ -1,10 +1,10 @@
-import { ClipboardList, Flag, ScrollText, Users } from 'lucide-react'
+import { CalendarRange, ClipboardList, Flag, ScrollText, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
 export function Shortcuts() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <CardLink
         to={paths.adminUsers}
         title="User Management"
@@ -36,6 +36,14 @@ export function Shortcuts() {
         mark={<ScrollText aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         Who did what to which record
+      </CardLink>
+      <CardLink
+        to={paths.adminAgeRules}
+        title="Age Rules"
+        heading="h2"
+        mark={<CalendarRange aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        How each governing body counts league ages
       </CardLink>
     </div>
   )

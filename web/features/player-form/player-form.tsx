@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { BATS_THROWS, createPlayerInput, updatePlayerInput } from '../../../functions/domain/players/validation.ts'
+import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
+import type { BirthWindow } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
@@ -9,13 +10,17 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { BirthFields } from './birth-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { savePlayerMutation } from './queries.ts'
+import { playerSchema } from './schema.ts'
 
 type EditedPlayer = {
   id: string
   name: string
   age: number | null
+  birthYear: number | null
+  birthWindow: BirthWindow | null
   position: string | null
   batsThrows: string | null
   locationCity: string | null
@@ -35,17 +40,18 @@ type PlayerFormProps = {
 
 export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cancelTo, onSaved }: PlayerFormProps) {
   const { mutateAsync: save } = useMutation(savePlayerMutation(player?.id))
-  const schema = (player ? updatePlayerInput : createPlayerInput) as typeof createPlayerInput
-  const form = useValidatedForm(schema, {
+  const form = useValidatedForm(playerSchema, {
     name: player?.name ?? '',
     age: player?.age ?? null,
+    birthYear: player?.birthYear ?? null,
+    birthWindow: player?.birthWindow ?? null,
     position: player?.position ?? '',
     batsThrows: player?.batsThrows ?? '',
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
   })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
-  const [name, photo] = form.watch(['name', 'photo'])
+  const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
 
   return (
     <Form
@@ -54,8 +60,8 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       draft={`player-${player?.id ?? 'new'}`}
       warnOnLeave
       describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async (input) => {
-        const { id } = await save(input)
+      onSubmit={async ({ age, ...input }) => {
+        const { id } = await save(input.birthYear == null ? { age, ...input } : input)
         alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
         onSaved(id)
       }}
@@ -65,7 +71,11 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       </FormField>
       <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
         <FormField name="age" label="Age">
-          <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
+          {birthYear == null ? (
+            <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
+          ) : (
+            <TextInput value="Auto" disabled />
+          )}
         </FormField>
         <FormField name="position" label="Position">
           <Select
@@ -75,6 +85,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
           />
         </FormField>
       </div>
+      <BirthFields />
       <FormField name="batsThrows" label="Bats/Throws">
         <Select
           {...form.register('batsThrows')}

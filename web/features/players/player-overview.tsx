@@ -1,13 +1,19 @@
-import { Cake, MapPin, Repeat, Shield, Target } from 'lucide-react'
+import { Cake, CalendarRange, MapPin, Repeat, Shield, Target } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { placeLine } from '../../ui/place.ts'
+import { LeagueAges } from './league-ages.tsx'
 import type { PlayerDetail } from './queries.ts'
 
 export function PlayerOverview({ player }: { player: PlayerDetail }) {
   const facts = [
     { icon: Cake, label: 'Age', value: player.age?.toString() },
+    {
+      icon: CalendarRange,
+      label: 'League age',
+      value: player.leagueAges.length > 0 && <LeagueAges player={player} />,
+    },
     { icon: Target, label: 'Position', value: player.position },
     { icon: Repeat, label: 'Bats/Throws', value: player.batsThrows },
     { icon: MapPin, label: 'Location', value: placeLine(player.locationCity, player.state) },

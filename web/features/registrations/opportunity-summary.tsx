@@ -1,10 +1,10 @@
 import { CalendarDays, CircleDollarSign, Clock, MapPin, Shield, Ticket, Users } from 'lucide-react'
+import { agesWords } from '../../ui/eligibility.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Time } from '../../ui/time.tsx'
 import { TimeRange } from '../../ui/time-range.tsx'
-import { agesWords } from './eligibility.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityToRegister }) {

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
+import { eligibility } from '../../ui/eligibility.ts'
 import { Form, FormField, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { eligibility } from './eligibility.ts'
 import {
   type OpportunityToRegister,
   ownRegistrantsQuery,

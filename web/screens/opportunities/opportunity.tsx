@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { mineQuery } from '../../features/mine/queries.ts'
+import { FitsKids } from '../../features/opportunities/fits-kids.tsx'
 import { ManageOpportunity } from '../../features/opportunities/manage-opportunity.tsx'
 import { NearbyOpportunities } from '../../features/opportunities/nearby-opportunities.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
@@ -10,6 +12,7 @@ import { OwnRegistrations } from '../../features/opportunities/own-registrations
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
@@ -28,6 +31,8 @@ const aside = 'max-lg:contents lg:col-start-2! lg:row-span-2 lg:row-start-1'
 /** The organizer's next step comes before the details, everyone else's after them. */
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
+  const { isAuthenticated } = useAuth()
+  const { data: mine } = useQuery({ ...mineQuery, enabled: isAuthenticated })
   return (
     <LoadedScreen query={useQuery(opportunityQuery(opportunityID))}>
       {(opportunity) =>
@@ -41,6 +46,11 @@ export function Component() {
             {opportunity.registrations.length > 0 && (
               <div className="mb-6 empty:hidden">
                 <OwnRegistrations opportunity={opportunity} />
+              </div>
+            )}
+            {mine && (opportunity.status === 'OPEN' || opportunity.status === 'FULL') && (
+              <div className="mb-6 empty:hidden">
+                <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
               </div>
             )}
             <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">

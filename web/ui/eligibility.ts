@@ -1,14 +1,13 @@
-import { fitsAge } from '../../../functions/domain/opportunities/eligibility.ts'
-import type { OpportunityToRegister, Registrant } from './queries.ts'
+import { fitsAge } from '../../functions/domain/opportunities/eligibility.ts'
+import type { RegistrationStatus } from '../api/generated.ts'
 
-type Ages = Pick<OpportunityToRegister, 'minAge' | 'maxAge'>
+export type Kid = { id: string; name: string; age: number | null }
+type Ages = { minAge: number | null; maxAge: number | null }
+type Registered = { registrations: readonly { playerID: string; status: RegistrationStatus }[] }
 type Eligibility = { verdict: 'yes' | 'no' | 'unsure'; words: string }
 
 /** Whether the player may be registered, in words: 'Sam is 12 and can register (ages 12 to 14)'. The server has the last word. */
-export function eligibility(
-  { name, age, id }: Pick<Registrant, 'id' | 'name' | 'age'>,
-  { minAge, maxAge, registrations }: Ages & Pick<OpportunityToRegister, 'registrations'>,
-): Eligibility {
+export function eligibility({ name, age, id }: Kid, { minAge, maxAge, registrations }: Ages & Registered): Eligibility {
   const firstName = name.split(' ')[0] ?? name
   const registered = registrations.find(({ playerID }) => playerID === id)
   if (registered) {

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { updateAgeRuleInput } from '../../../functions/domain/age-rules/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { MONTHS, YEARS } from './cutoff.ts'
+import { type AgeRule, updateAgeRuleMutation } from './queries.ts'
+
+export function AgeRuleForm({ rule, onDone }: { rule: AgeRule; onDone: () => void }) {
+  const { mutateAsync: update } = useMutation(updateAgeRuleMutation(rule.id))
+  const { name, cutoffMonth, cutoffDay, yearOffset, source } = rule
+  const form = useValidatedForm(updateAgeRuleInput, { name, cutoffMonth, cutoffDay, yearOffset, source })
+
+  return (
+    <Form
+      form={form}
+      aria-label="Edit Age Rule"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async (input) => {
+        await update(input)
+        alerts.success('Age rule saved successfully!')
+        onDone()
+      }}
+    >
+      <FormField name="name" label="Name" required>
+        <TextInput {...form.register('name')} autoComplete="off" maxLength={60} />
+      </FormField>
+      <p>A player's league age is the age on this day:</p>
+      <div className="grid grid-cols-[1fr_6rem] items-start gap-3">
+        <FormField name="cutoffMonth" label="Month" required>
+          <Select {...form.register('cutoffMonth', optionalNumber)} options={MONTHS} />
+        </FormField>
+        <FormField name="cutoffDay" label="Day" required>
+          <NumberField {...form.register('cutoffDay', optionalNumber)} min={1} max={31} />
+        </FormField>
+      </div>
+      <FormField name="yearOffset" label="Year" required>
+        <Select {...form.register('yearOffset', optionalNumber)} options={YEARS} />
+      </FormField>
+      <FormField name="source" label="Source" required hint="The page where the rule is published.">
+        <TextInput {...form.register('source')} type="url" inputMode="url" autoComplete="off" maxLength={500} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Saving...">Save</SubmitButton>
+        <CancelButton />
+      </div>
+    </Form>
+  )
+}

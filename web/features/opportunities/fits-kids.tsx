@@ -1,0 +1,30 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { eligibility, type Kid } from '../../ui/eligibility.ts'
+import type { OpportunityDetail } from './queries.ts'
+
+const looks = {
+  yes: { Icon: CircleCheck, color: 'text-grass' },
+  no: { Icon: CircleX, color: 'text-danger' },
+  unsure: { Icon: CircleHelp, color: 'text-warn' },
+}
+
+/** Why each of the viewer's kids fits the opportunity, or does not; those who are registered have their own words. */
+export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportunity: OpportunityDetail }) {
+  const registered = new Set(opportunity.registrations.map(({ player }) => player?.id))
+  const others = kids.filter(({ id }) => !registered.has(id))
+  if (others.length === 0) return null
+  return (
+    <ul aria-label="Your players" className="grid gap-1">
+      {others.map((kid) => {
+        const { verdict, words } = eligibility(kid, { ...opportunity, registrations: [] })
+        const { Icon, color } = looks[verdict]
+        return (
+          <li key={kid.id} className={`flex items-start gap-2 font-semibold ${color}`}>
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0 break-words">{words}.</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form'
+import { FormField, optionalNumber } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const YEARS = 25
+const thisYear = new Date().getFullYear()
+const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index)).map((year) => ({
+  value: year,
+  label: year,
+}))
+
+const windows = [
+  { value: 'JAN_APR', label: 'January to April' },
+  { value: 'MAY_AUG', label: 'May to August' },
+  { value: 'SEP_DEC', label: 'September to December' },
+]
+
+const optionalChoice = { setValueAs: (value: unknown) => value || null }
+
+/** The birth year and the months of the birthday: enough for league ages, and never a birth date. */
+export function BirthFields() {
+  const { register } = useFormContext()
+  return (
+    <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+      <FormField name="birthYear" label="Birth Year">
+        <Select {...register('birthYear', optionalNumber)} placeholder="Not set" options={years} />
+      </FormField>
+      <FormField name="birthWindow" label="Birthday" hint="Keeps age and league ages current.">
+        <Select {...register('birthWindow', optionalChoice)} placeholder="Not set" options={windows} />
+      </FormField>
+    </div>
+  )
+}
