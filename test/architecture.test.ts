@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -80,4 +80,14 @@ test('every dependency rule has an import that breaks it', async () => {
 
 test('generated files are current', async () => {
   await run(process.execPath, ['scripts/codegen.ts', '--check'], { cwd: root })
+})
+
+test('only entities and item-keys.ts contain key strings', async () => {
+  const files = await Array.fromAsync(glob('functions/**/*.ts', { cwd: root }))
+  const others = files.filter((file) => !/(entity|item-keys|generated)\.ts$/.test(file))
+  expect(others.length).toBeGreaterThan(100)
+  const withKeys = await Promise.all(
+    others.map(async (file) => /\b[ps]k: ['"`]/.test(await readFile(join(root, file), 'utf8')) && file),
+  )
+  expect(withKeys.filter(Boolean)).toEqual([])
 })

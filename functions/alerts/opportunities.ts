@@ -5,6 +5,7 @@ import { directory } from '../domain/directory/directory.ts'
 import type { Listed } from '../domain/directory/query.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { firstIDOf } from '../domain/ids.ts'
+import { itemKeys } from '../domain/item-keys.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { fitsAge } from '../domain/opportunities/eligibility.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
@@ -74,7 +75,7 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `alerts#${userID}`, sk: now.toISOString().slice(0, 10) },
+        Key: itemKeys.alertsOfDay(userID, now),
         UpdateExpression: 'ADD told :told SET expiresAt = :expiresAt',
         ConditionExpression: 'attribute_not_exists(told) OR contains(told, :id) OR size(told) < :most',
         ExpressionAttributeValues: {

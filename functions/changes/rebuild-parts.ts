@@ -9,17 +9,18 @@ import { type ChangeLogChange, type Kind, kinds } from '../domain/change-log/row
 import type { SnapshotStore } from '../domain/directory/snapshot-store.ts'
 import { client, tableName } from '../domain/dynamo.ts'
 import { newID } from '../domain/ids.ts'
+import { itemKeys } from '../domain/item-keys.ts'
 
 type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
 
 /** How far a rebuild is. What its scan has read is in parts beside the snapshots. */
 export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
 
-const KEY = { pk: 'idx#rebuild', sk: 'state' }
-
 /** The rebuild that was begun and not ended, unless it is too old to go on with, or a new one. */
 export async function beginRebuild(segments: number, now: number, resumedWithin: number): Promise<Rebuild> {
-  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }))
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName(), Key: itemKeys.rebuild, ConsistentRead: true }),
+  )
   if (Item && now - Item.started < resumedWithin) return Item as unknown as Rebuild
   const state: Rebuild = {
     id: newID(),
@@ -27,7 +28,7 @@ export async function beginRebuild(segments: number, now: number, resumedWithin:
     segments: Array.from({ length: segments }, () => ({ parts: 0, isScanned: false })),
     built: [],
   }
-  await client.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...state } }))
+  await client.send(new PutCommand({ TableName: tableName(), Item: { ...itemKeys.rebuild, ...state } }))
   return state
 }
 
@@ -45,7 +46,7 @@ async function note(id: string, attribute: '#segments' | '#built', at: string, v
   await client.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: KEY,
+      Key: itemKeys.rebuild,
       UpdateExpression: `SET ${attribute}${at} = :value`,
       ExpressionAttributeNames: { [attribute]: attribute.slice(1) },
       ConditionExpression: 'id = :id',
@@ -55,7 +56,7 @@ async function note(id: string, attribute: '#segments' | '#built', at: string, v
 }
 
 export async function endRebuild({ id, segments }: Rebuild, snapshots: SnapshotStore): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: tableName(), Key: KEY }))
+  await client.send(new DeleteCommand({ TableName: tableName(), Key: itemKeys.rebuild }))
   for (const [segment, { parts }] of segments.entries())
     for (let part = 0; part < parts; part++)
       for (const kind of kinds) await snapshots.delete(keyOf(id, { segment, part, kind }))

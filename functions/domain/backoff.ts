@@ -3,18 +3,36 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Limits = {
   /** How long there may be another attempt, in milliseconds. */
   patience: number
+  /** The greatest number of attempts. */
+  attempts?: number
   /** The first wait and the longest one, in milliseconds. Each is at most twice the one before, and random below that. */
   first: number
   longest: number
 }
 
-/** Between the attempts of one task: waits, longer each time, and answers false once the time for attempts is over. */
-export function backoff({ patience, first, longest }: Limits): () => Promise<boolean> {
+/** Between the attempts of one task: waits, longer each time, and returns false once there may be no other attempt. */
+export function backoff({ patience, attempts = Number.POSITIVE_INFINITY, first, longest }: Limits) {
   const deadline = Date.now() + patience
   let attempt = 0
-  return async () => {
-    if (Date.now() > deadline) return false
+  return async (): Promise<boolean> => {
+    if (Date.now() > deadline || attempt + 1 >= attempts) return false
     await sleep(Math.random() * Math.min(longest, first * 2 ** attempt++))
     return true
+  }
+}
+
+/** Repeats a task that fails with a passing error, with backoff. Throws the last error. */
+export async function retry<T>(
+  task: () => Promise<T>,
+  isPassing: (error: unknown) => boolean,
+  limits: Limits,
+): Promise<T> {
+  const mayRepeat = backoff(limits)
+  for (;;) {
+    try {
+      return await task()
+    } catch (error) {
+      if (!isPassing(error) || !(await mayRepeat())) throw error
+    }
   }
 }

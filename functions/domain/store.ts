@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type { Entity, EntityItem } from 'electrodb'
 import { currentAction } from './audit-log/trail.ts'
-import { backoff } from './backoff.ts'
+import { backoff, retry } from './backoff.ts'
 import { client, tableName } from './dynamo.ts'
 import { newID } from './ids.ts'
 import { noteWrite, readsNewest } from './write-positions.ts'
@@ -87,14 +87,8 @@ function toTransactItem(write: Write): TransactItem {
 
 /** Runs a read-and-write until what it read was still true when it wrote. */
 export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
-  const isTimeLeft = backoff({ patience: RETRY_MILLISECONDS, first: 10, longest: 500 })
-  for (;;) {
-    try {
-      return await readAndWrite()
-    } catch (error) {
-      if (!(error instanceof VersionConflict) || !(await isTimeLeft())) throw error
-    }
-  }
+  const isConflict = (error: unknown) => error instanceof VersionConflict
+  return retry(readAndWrite, isConflict, { patience: RETRY_MILLISECONDS, first: 10, longest: 500 })
 }
 
 /** Where ElectroDB keeps the name of an item's entity. */

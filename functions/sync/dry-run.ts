@@ -13,6 +13,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../domain/dynamo.ts'
+import { isLogOrCounter, isOfSyncRuns, itemKeys } from '../domain/item-keys.ts'
 import { ENTITY_ATTRIBUTE, ignoreFailedCondition } from '../domain/store.ts'
 
 type Item = Record<string, unknown>
@@ -42,7 +43,7 @@ export const onCopies = <T>(runID: string, work: () => Promise<T>): Promise<T> =
 
 /** Removes the copies of a dry run; those that a crash leaves expire. */
 export async function removeCopies(runID: string) {
-  await Promise.all(Array.from({ length: SHARDS }, (_, shard) => removeShard(partition(runID, shard))))
+  await Promise.all(Array.from({ length: SHARDS }, (_, shard) => removeShard(itemKeys.dryRunCopies(runID, shard))))
 }
 
 async function removeShard(pk: string) {
@@ -65,17 +66,15 @@ async function removeShard(pk: string) {
   }
 }
 
-const partition = (runID: string, shard: number) => `sync#dry#${runID}#${shard}`
-
 /** A partition's copies stay together, since they are read together. */
-function copyKey(runID: string, { pk, sk }: Key): Key {
-  const shard = createHash('md5').update(pk).digest()[0]! % SHARDS
-  return { pk: partition(runID, shard), sk: `${pk} ${sk}` }
+function copyKey(runID: string, key: Key): Key {
+  const shard = createHash('md5').update(key.pk).digest()[0]! % SHARDS
+  return itemKeys.dryRunCopy(runID, shard, key)
 }
 
 /** The pages of the runs themselves are written in a dry run too. */
-const isOfRun = ({ pk }: Key) => /^sync#(?:runs?|lock|dead)(?:#|$)/.test(pk)
-const isDropped = ({ pk }: Key) => /^(?:log|stat)(?:#|$)/.test(pk)
+const isOfRun = ({ pk }: Key) => isOfSyncRuns(pk)
+const isDropped = ({ pk }: Key) => isLogOrCounter(pk)
 
 client.middlewareStack.add(
   (next, context) => async (args) => {

@@ -1,8 +1,9 @@
 import { tableName } from '../dynamo.ts'
 import { newID } from '../ids.ts'
+import { itemKeys } from '../item-keys.ts'
 import type { Write } from '../store.ts'
 import { noteWrite } from '../write-positions.ts'
-import { LOG_DAYS, partitionOf } from './log.ts'
+import { LOG_DAYS } from './log.ts'
 import type { ChangeLogChange, Kind } from './rows.ts'
 
 /**
@@ -13,5 +14,7 @@ export function changeLogEntry<K extends Kind>(kind: K, changes: ChangeLogChange
   const seq = newID()
   noteWrite(kind, seq)
   const expiresAt = Math.floor(Date.now() / 1000) + LOG_DAYS * 24 * 60 * 60
-  return { params: () => ({ TableName: tableName(), Item: { pk: partitionOf(kind), sk: seq, changes, expiresAt } }) }
+  return {
+    params: () => ({ TableName: tableName(), Item: { pk: itemKeys.changeLog(kind), sk: seq, changes, expiresAt } }),
+  }
 }

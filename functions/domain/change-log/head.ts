@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { itemKeys } from '../item-keys.ts'
 import { SNAPSHOT_FORMAT } from './format.ts'
 import type { Kind } from './rows.ts'
 
@@ -28,9 +29,7 @@ export interface Heads {
   count(kind: Kind, changes: number): Promise<{ pending: number; rows: number }>
 }
 
-const HEAD = 'head'
-const partitionOf = (kind: Kind) => `idx#${kind}`
-const keyOf = (kind: Kind) => ({ pk: partitionOf(kind), sk: `${HEAD}#${SNAPSHOT_FORMAT}` })
+const keyOf = (kind: Kind) => itemKeys.head(kind, SNAPSHOT_FORMAT)
 
 type Item = Partial<Head> & { pk: string; sk: string }
 
@@ -39,13 +38,12 @@ const headOf = ({ snapshot, position, rows, previous, since }: Item): Head | und
     ? { snapshot, position: position!, rows: rows!, previous: previous ?? undefined, since: since ?? undefined }
     : undefined
 
-/** The first formats had one HEAD without a number. */
 async function othersOf(kind: Kind): Promise<Item[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :head)',
-      ExpressionAttributeValues: { ':pk': partitionOf(kind), ':head': HEAD },
+      ExpressionAttributeValues: { ':pk': itemKeys.heads(kind), ':head': itemKeys.anyHead },
       ConsistentRead: true,
     }),
   )

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { itemKeys } from '../item-keys.ts'
 import { type ChangeLogChange, type Kind, kinds } from './rows.ts'
 
 /** How long an entry is kept. A snapshot must have taken it in before: see `changes/snapshots.ts`. */
@@ -19,9 +20,8 @@ export interface LogReader {
   read(kind: Kind, after: string): AsyncIterable<LogEntry[]>
 }
 
-const PARTITION = 'log#'
-export const partitionOf = (kind: Kind) => `${PARTITION}${kind}`
-export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === partitionOf(kind))
+/** The kind whose change log the partition holds. */
+export const kindOfPartition = (pk: string) => kinds.find((kind) => pk === itemKeys.changeLog(kind))
 
 export const changeLog: LogReader = {
   async *read(kind, after) {
@@ -31,7 +31,7 @@ export const changeLog: LogReader = {
         new QueryCommand({
           TableName: tableName(),
           KeyConditionExpression: 'pk = :pk AND sk > :after',
-          ExpressionAttributeValues: { ':pk': partitionOf(kind), ':after': after },
+          ExpressionAttributeValues: { ':pk': itemKeys.changeLog(kind), ':after': after },
           ConsistentRead: true,
           ExclusiveStartKey,
         }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
 import { isRefusedForGood } from './mail.ts'
 
@@ -28,8 +29,6 @@ export async function sendOnce(name: string, send: () => Promise<void>): Promise
   await note(name, { isSent: true })
 }
 
-const keyOf = (name: string) => ({ pk: `notice#${name}`, sk: 'sent' })
-
 /** Whether the caller must send the notice. Waits until another sender finishes or its lease expires. */
 async function take(name: string): Promise<boolean> {
   for (;;) {
@@ -38,7 +37,7 @@ async function take(name: string): Promise<boolean> {
       await client.send(
         new UpdateCommand({
           TableName: tableName(),
-          Key: keyOf(name),
+          Key: itemKeys.sentNotice(name),
           UpdateExpression: 'SET #until = :until, expiresAt = :expiresAt',
           ConditionExpression: 'attribute_not_exists(pk) OR (attribute_not_exists(isSent) AND #until < :now)',
           ExpressionAttributeNames: { '#until': 'until' },
@@ -54,7 +53,7 @@ async function take(name: string): Promise<boolean> {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
     }
     const { Item } = await client.send(
-      new GetCommand({ TableName: tableName(), Key: keyOf(name), ConsistentRead: true }),
+      new GetCommand({ TableName: tableName(), Key: itemKeys.sentNotice(name), ConsistentRead: true }),
     )
     if (Item?.isSent) return false
     await sleep(250)
@@ -66,7 +65,7 @@ async function note(name: string, fact: { until: number } | { isSent: true }) {
   await client.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: keyOf(name),
+      Key: itemKeys.sentNotice(name),
       UpdateExpression: 'SET #fact = :value',
       ExpressionAttributeNames: { '#fact': attribute },
       ExpressionAttributeValues: { ':value': value },

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { retry } from '../backoff.ts'
 import { stateCode } from './states.ts'
 import { findPlace, nearestPlace, type Place } from './us-places.ts'
 
@@ -12,24 +12,21 @@ export interface PlaceProvider {
 
 export type Position = { latitude: number; longitude: number }
 
-const TRIES = 3
-const FIRST_DELAY = 200
+const LIMITS = { patience: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT = 2_000
 
-/** The JSON that the provider answers. It is asked three times, with a growing delay; a refusal is final. */
-export async function askProvider<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    try {
+/** The JSON of the provider's response. Requests that time out, are throttled, or meet a server error are sent up to three times. */
+export const askProvider = <Answer>(url: string, init: RequestInit = {}): Promise<Answer> =>
+  retry(
+    async () => {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
       if (response.ok) return (await response.json()) as Answer
       const isPassing = response.status >= 500 || response.status === 429
-      throw new ProviderError(`The place provider answered ${response.status}.`, isPassing)
-    } catch (error) {
-      if (attempt === TRIES || (error instanceof ProviderError && !error.isPassing)) throw error
-      await sleep(FIRST_DELAY * 2 ** (attempt - 1))
-    }
-  }
-}
+      throw new ProviderError(`The place provider returned ${response.status}.`, isPassing)
+    },
+    (error) => !(error instanceof ProviderError) || error.isPassing,
+    LIMITS,
+  )
 
 class ProviderError extends Error {
   readonly isPassing: boolean

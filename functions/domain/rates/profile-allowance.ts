@@ -1,12 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
+import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
 
 const DAY_SECONDS = 86_400
-
-const keyOf = (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: now.toISOString().slice(0, 10) })
 
 /** Which of the full profiles the user may read today; each counts once a day. */
 export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {
@@ -31,7 +30,7 @@ export async function hasProfilesLeft(userID: string, now: Date): Promise<boolea
 
 async function seenToday(userID: string, now: Date): Promise<Set<string>> {
   const { Item } = await client.send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(userID, now), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName(), Key: itemKeys.profilesOfDay(userID, now), ConsistentRead: true }),
   )
   return (Item?.seen as Set<string> | undefined) ?? new Set()
 }
@@ -43,7 +42,7 @@ async function note(userID: string, playerIDs: readonly string[], most: number, 
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: keyOf(userID, now),
+        Key: itemKeys.profilesOfDay(userID, now),
         UpdateExpression: 'ADD seen :seen SET expiresAt = :expiresAt',
         ConditionExpression: 'attribute_not_exists(seen) OR size(seen) <= :most',
         ExpressionAttributeValues: {

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { Refusal } from '../errors.ts'
+import { itemKeys } from '../item-keys.ts'
 import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
@@ -30,7 +31,7 @@ async function isWithin(name: string, who: string, { count, seconds }: Window, n
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `rate#${name}#${subject}`, sk: `${seconds}#${end}` },
+        Key: itemKeys.rate(name, subject, seconds, end),
         UpdateExpression: 'ADD used :one SET expiresAt = :end',
         ConditionExpression: 'attribute_not_exists(used) OR used < :count',
         ExpressionAttributeValues: { ':one': 1, ':count': count, ':end': end },
