@@ -10,8 +10,7 @@ const KEPT = Duration.days(30)
 export function accessLogs(scope: Construct, id: string, { stage }: Settings): Bucket {
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    // The CDN's log delivery still works with an access control list.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     lifecycleRules: [{ expiration: KEPT, abortIncompleteMultipartUploadAfter: KEPT }],

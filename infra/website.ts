@@ -18,10 +18,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { MEDIA_SECONDS, mediaSecurityHeaders, securityHeaders } from '../functions/domain/security-headers.ts'
 import { SITE_PATHS } from '../functions/manifest.ts'
+import { CdnLog } from './cdn-log.ts'
 import type { Database } from './database.ts'
 import { firewall } from './firewall.ts'
 import { headersPolicy } from './headers.ts'
@@ -43,7 +44,7 @@ export const viewerIsNamed = `function handler(event) {
   return request
 }`
 
-type Parts = { database: Database; query: QueryApi; logs: IBucket; originSecret: string }
+type Parts = { database: Database; query: QueryApi; logs: Bucket; originSecret: string }
 
 /** One origin for the app, its API and its media. */
 export class Website extends Construct {
@@ -73,11 +74,12 @@ export class Website extends Construct {
       this.cdn = null
     } else {
       this.cdn = this.distribution(settings, parts)
+      new CdnLog(this, 'CdnLog', this.cdn, parts.logs)
       this.url = `https://${domain ?? this.cdn.domainName}`
     }
   }
 
-  private distribution(settings: Settings, { database, query, logs, originSecret }: Parts): Distribution {
+  private distribution(settings: Settings, { database, query, originSecret }: Parts): Distribution {
     const { domain, certificateArn, humanCheck, waf, secretsAsOf } = settings
     const headers = securityHeaders({ humanCheck, https: true })
     const pageHeaders = headersPolicy(this, 'Headers', settings, headers)
@@ -128,9 +130,6 @@ export class Website extends Construct {
       comment: `Fungo ${secretsAsOf}`.trim(),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket: logs,
-      logFilePrefix: 'cdn/',
       webAclId: waf ? firewall(this, 'Firewall', 'CLOUDFRONT', settings).attrArn : undefined,
       ...(domain && {
         domainNames: [domain],

@@ -247,6 +247,15 @@ describe('the website', () => {
     })
   })
 
+  test('has a log of the CDN without query strings, referrers and cookies', () => {
+    const [, distribution] = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]!
+    expect(distribution.Properties.DistributionConfig.Logging).toBeUndefined()
+    const [, delivery] = resourcesOf(prod, 'AWS::Logs::Delivery')[0]!
+    expect(delivery.Properties.RecordFields).toEqual(expect.arrayContaining(['c-ip', 'cs-uri-stem', 'sc-status']))
+    for (const field of ['cs-uri-query', 'cs(Referer)', 'cs(Cookie)'])
+      expect(delivery.Properties.RecordFields).not.toContain(field)
+  })
+
   test('is one origin for the app, the API, the pages of mails and the media, over HTTPS', () => {
     const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })

@@ -1,0 +1,61 @@
+import { Aws, CfnCondition, type CfnResource, Fn, Names, Stack, Validations } from 'aws-cdk-lib'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+
+/** The query string, the referrer and cookies are left out: they may hold names that people searched for and the codes of links in mails. */
+const FIELDS = [
+  ...['date', 'time', 'x-edge-location', 'x-edge-request-id', 'c-ip', 'cs-protocol', 'cs-protocol-version'],
+  ...['x-host-header', 'cs-method', 'cs-uri-stem', 'cs-bytes', 'cs(User-Agent)'],
+  ...['sc-status', 'sc-bytes', 'sc-content-type', 'time-taken', 'time-to-first-byte'],
+  ...['x-edge-result-type', 'x-edge-detailed-result-type'],
+]
+
+/**
+ * Writes down what the CDN answered, in the bucket under `cdn/`. AWS delivers the chosen fields of a CDN from us-east-1 only:
+ * a stack in another region has no log of its CDN.
+ */
+export class CdnLog extends Construct {
+  constructor(scope: Construct, id: string, cdn: Distribution, bucket: Bucket) {
+    super(scope, id)
+    const name = `${Stack.of(this).stackName}-cdn-${Names.uniqueId(this).slice(-8)}`
+    const sourceArn = `arn:${Aws.PARTITION}:logs:us-east-1:${Aws.ACCOUNT_ID}:delivery-source:${name}`
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects('cdn/*')],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 's3:x-amz-acl': 'bucket-owner-full-control' },
+          ArnLike: { 'aws:SourceArn': sourceArn },
+        },
+      }),
+    )
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      resourceArn: cdn.distributionArn,
+      logType: 'ACCESS_LOGS',
+    })
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      destinationResourceArn: `${bucket.bucketArn}/cdn`,
+      outputFormat: 'json',
+    })
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: FIELDS,
+      s3SuffixPath: '{yyyy}/{MM}/{dd}',
+    })
+    delivery.addResourceDependency(source)
+    if (bucket.policy) delivery.node.addDependency(bucket.policy)
+    const isPossible = new CfnCondition(this, 'InUsEast1', { expression: Fn.conditionEquals(Aws.REGION, 'us-east-1') })
+    for (const part of [source, destination, delivery] satisfies CfnResource[]) part.cfnOptions.condition = isPossible
+    Validations.of(cdn).acknowledge({
+      id: 'AwsSolutions-CFR3',
+      reason: 'Its log is a delivery of chosen fields, so that no query string is kept.',
+    })
+  }
+}
