@@ -1,5 +1,6 @@
 // Puts all of Fungo on AWS: `npm run deploy -- --stage dev|prod [-c setting=value …]`, or with --local on LocalStack and its like.
 import { join } from 'node:path'
+import { checkLocalRuntime } from './deploy/local-runtime.ts'
 import { reportMail } from './deploy/mail.ts'
 import { cdk, connect, deployStack, findOutputs, type Outputs, root, targetOf } from './deploy/target.ts'
 import { uploadWebsite } from './deploy/upload.ts'
@@ -15,6 +16,7 @@ try {
 async function deploy() {
   const { target } = targetOf(process.argv.slice(2))
   await connect(target)
+  if (target.isLocal) await checkLocalRuntime(process.env.AWS_ENDPOINT_URL!)
   await buildStale({ web: true, say: console.log })
   cdk('bootstrap', ...target.context)
   await writeSnapshots(await findOutputs(target.stack))

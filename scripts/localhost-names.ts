@@ -1,8 +1,11 @@
-// Names under localhost are this machine (RFC 6761), also where the system's resolver does not know it. Importing this teaches Node.
+// Names under localhost (RFC 6761) and under localhost.localstack.cloud are this machine, also where the resolver of the system does not
+// know them. Import this for its effect on Node.
 import dns, { type LookupOptions } from 'node:dns'
 
 const { lookup } = dns
 
 // biome-ignore lint/suspicious/noExplicitAny: the signatures of `lookup` are many
 dns.lookup = ((hostname: string, options: LookupOptions, callback: any) =>
-  lookup(hostname.endsWith('.localhost') ? '127.0.0.1' : hostname, options, callback)) as typeof dns.lookup
+  lookup(isThisMachine(hostname) ? '127.0.0.1' : hostname, options, callback)) as typeof dns.lookup
+
+const isThisMachine = (hostname: string) => /(^|\.)localhost(\.localstack\.cloud)?$/.test(hostname)

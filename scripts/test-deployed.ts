@@ -8,10 +8,13 @@ import { mailbox } from './test-deployed/mailbox.ts'
 
 const {
   positionals: [address],
-  values: { feed: withFeed },
-} = parseArgs({ allowPositionals: true, options: { feed: { type: 'boolean', default: false } } })
+  values: { feed: withFeed, 'feed-host': host },
+} = parseArgs({
+  allowPositionals: true,
+  options: { feed: { type: 'boolean', default: false }, 'feed-host': { type: 'string' } },
+})
 if (!address?.startsWith('http')) {
-  console.error('Say which: npm run test:deployed -- https://fungo.example [--feed]')
+  console.error('Say which: npm run test:deployed -- https://fungo.example [--feed [--feed-host ADDRESS]]')
   process.exit(1)
 }
 const url = address.replace(/\/+$/, '')
@@ -19,7 +22,7 @@ const isLocal = /^(localhost|.*\.localhost|127\.0\.0\.1|.*\.localstack\.cloud)$/
 const { ADMIN_EMAIL = LOCAL_ADMIN.email, ADMIN_PASSWORD = LOCAL_ADMIN.password, AWS_ENDPOINT_URL } = process.env
 
 const feed = withFeed
-  ? await startSampleFeed({ ...LOCAL_FEED, sizes: { teams: 120, events: 60, players: 80, contacts: 60 } })
+  ? await startSampleFeed({ ...LOCAL_FEED, host, sizes: { teams: 120, events: 60, players: 80, contacts: 60 } })
   : null
 const checks = checksOf({
   url,

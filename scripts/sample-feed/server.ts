@@ -1,4 +1,4 @@
-// A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--token T] [--teams N] [--events N] [--players N] [--contacts N] [--misbehave KIND]
+// A sample governing body's feed: node scripts/sample-feed/server.ts [--port N] [--host ADDRESS] [--token T] [--teams N] [--events N] [--players N] [--contacts N] [--misbehave KIND]
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,6 +29,8 @@ export type Misbehavior =
 
 export type SampleFeedOptions = {
   port?: number
+  /** The address it listens on: this machine's loopback unless told otherwise. */
+  host?: string
   token?: string
   source?: string
   seed?: number
@@ -163,7 +165,7 @@ export async function startSampleFeed(options: SampleFeedOptions = {}) {
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+    server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -257,6 +259,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4010' },
+      host: { type: 'string' },
       token: { type: 'string' },
       teams: { type: 'string' },
       events: { type: 'string' },
@@ -269,6 +272,7 @@ if (import.meta.main) {
   const wrong = values.misbehave as Misbehavior | undefined
   const feed = await startSampleFeed({
     port: Number(values.port),
+    host: values.host,
     token: values.token,
     sizes: Object.fromEntries(FEED_KINDS.flatMap((kind) => (values[kind] ? [[kind, Number(values[kind])]] : []))),
     misbehave: wrong && ((request) => (request % 5 === 2 ? wrong : undefined)),

@@ -49,6 +49,7 @@ test('a shared team link has a title, a description, a canonical URL and structu
   const { status, headers, html } = await get(`/teams/${team.id}`)
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
   expect(headers['x-robots-tag']).toBeUndefined()
   expect(html).toContain('<title>Fox &amp; &lt;b&gt;Hounds')
   expect(property(html, 'og:title')).toContain('Fox &amp; &lt;b&gt;Hounds')

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { escapeUTF8 } from 'entities/escape'
 import { logFault } from '../../domain/log.ts'
+import { securityHeaders } from '../../domain/security-headers.ts'
 import { settings } from '../../domain/settings.ts'
 import { type Ask, anonymousAsk } from './ask.ts'
 import { robots, sitemapOf } from './sitemap.ts'
@@ -15,6 +16,13 @@ const CDN_SECONDS = 60
  * draws them; what is embedded spares its first request.
  */
 export async function sitePage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { headers, ...page } = await pageOf(event)
+  // The CDN sets the same; targets without a CDN have these alone.
+  const security = securityHeaders({ humanCheck: settings.humanCheck, https: settings.webURL.startsWith('https:') })
+  return { ...page, headers: { ...security, ...headers } }
+}
+
+async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method, path } = event.requestContext.http
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const ask = anonymousAsk(event.requestContext.requestId)

@@ -1,0 +1,48 @@
+// Invokes the functions that schedules invoke, once each, on a local target whose schedules do not fire:
+// `npm run localstack:tick [NAME ...]`, where NAME is a schedule of functions/manifest.ts, for example Nightly.
+import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { functionNames, functions } from '../functions/manifest.ts'
+import { idOf } from '../infra/names.ts'
+import { connect, targetOf } from './deploy/target.ts'
+
+try {
+  await tick(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function tick(names: string[]) {
+  const { target } = targetOf(['--local'])
+  await connect(target)
+  const due = functionNames.flatMap((name) =>
+    functions[name].sources.flatMap((source) =>
+      source.type === 'schedule' && (names.length === 0 || names.includes(source.name)) ? [{ name, source }] : [],
+    ),
+  )
+  if (due.length === 0) throw new Error(`There is no schedule named ${names.join(' or ')}.`)
+  const deployed = await deployedFunctions(target.stack)
+  const lambda = new LambdaClient()
+  for (const { name, source } of due) {
+    const FunctionName = deployed.find(([id]) => id.startsWith(`Functions${idOf(name)}`))?.[1]
+    if (!FunctionName) throw new Error(`The stack ${target.stack} has no function ${name}: deploy it first.`)
+    const { FunctionError, Payload } = await lambda.send(
+      new InvokeCommand({ FunctionName, Payload: JSON.stringify(source.event) }),
+    )
+    console.log(`${FunctionError ? 'FAILED ' : 'ok     '}${source.name} (${name})`)
+    if (!FunctionError) continue
+    console.log(Payload ? new TextDecoder().decode(Payload) : FunctionError)
+    process.exitCode = 1
+  }
+}
+
+/** The physical names of the stack's functions, by logical id. */
+async function deployedFunctions(StackName: string): Promise<[string, string][]> {
+  const found: [string, string][] = []
+  const pages = paginateListStackResources({ client: new CloudFormationClient() }, { StackName })
+  for await (const { StackResourceSummaries = [] } of pages)
+    for (const { ResourceType, LogicalResourceId, PhysicalResourceId } of StackResourceSummaries)
+      if (ResourceType === 'AWS::Lambda::Function') found.push([LogicalResourceId!, PhysicalResourceId!])
+  return found
+}
