@@ -1,4 +1,6 @@
 // Takes a stage down: `npm run destroy -- --stage dev --yes`. Of prod only what holds no data: `--stage prod --yes-delete-prod`.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CloudFormationClient, DeleteStackCommand, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { emptyBuckets } from './deploy/empty.ts'
 import { cdk, connect, targetOf } from './deploy/target.ts'
 
@@ -28,9 +30,28 @@ async function destroy() {
   for (let attempt = 1; ; attempt++) {
     console.log(`Deleted ${await emptyBuckets(target.stack)} objects of its buckets.`)
     try {
-      return cdk('destroy', target.stack, ...target.context, '--force')
+      return target.isLocal
+        ? await deleteStack(target.stack)
+        : cdk('destroy', target.stack, ...target.context, '--force')
     } catch (error) {
       if (attempt === 5) throw error
     }
   }
+}
+
+/** As `cdk destroy` does, but by the name of the stack: MiniStack does not know it by the ARN that the CDK sends. */
+async function deleteStack(StackName: string) {
+  const client = new CloudFormationClient()
+  await client.send(new DeleteStackCommand({ StackName }))
+  for (const deadline = Date.now() + 600_000; Date.now() < deadline; await sleep(500)) {
+    const status = await client.send(new DescribeStacksCommand({ StackName })).then(
+      ({ Stacks }) => Stacks?.[0]?.StackStatus,
+      (error: Error) => {
+        if (error.name !== 'ValidationError') throw error
+      },
+    )
+    if (!status || status === 'DELETE_COMPLETE') return console.log(`Deleted the stack ${StackName}.`)
+    if (status === 'DELETE_FAILED') throw new Error(`The stack ${StackName} could not be deleted.`)
+  }
+  throw new Error(`The stack ${StackName} was not deleted within ten minutes.`)
 }
