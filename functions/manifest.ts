@@ -5,7 +5,7 @@ export type Permission =
   | 'items'
   /** The table whole. */
   | 'scan'
-  | `${'media' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
+  | `${'media' | 'withheld' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
   /** Files of the website's bucket. */
   | 'web:get'
   | `send:${QueueName}`
@@ -164,7 +164,12 @@ const rows = {
       'snapshots:get',
       'snapshots:put',
       'snapshots:delete',
+      'media:get',
+      'media:put',
       'media:delete',
+      'withheld:get',
+      'withheld:put',
+      'withheld:delete',
       'invalidate',
       'send:notices',
     ],

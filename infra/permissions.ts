@@ -18,7 +18,7 @@ export type Resources = {
 }
 
 const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
-type Folder = 'media' | 'snapshots' | 'uploads'
+type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'
 
 /** Lets the function do what its row of the manifest names, and nothing else. */
 export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {

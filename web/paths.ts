@@ -53,6 +53,7 @@ export const paths = {
   adminRegistrations: (opportunityID = ':opportunityID') => `/admin/registrations/${opportunityID}`,
   adminAgeRules: '/admin/age-rules',
   adminClaims: '/admin/claims',
+  adminReports: '/admin/reports',
   adminAuditLog: '/admin/audit-log',
   kit: '/kit',
 }

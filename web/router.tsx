@@ -73,6 +73,7 @@ const adminOnly: Table = {
   [paths.adminRegistrations()]: () => import('./screens/admin/registrations.tsx'),
   [paths.adminAgeRules]: () => import('./screens/admin/age-rules.tsx'),
   [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
+  [paths.adminReports]: () => import('./screens/admin/reports.tsx'),
   [paths.adminAuditLog]: () => import('./screens/admin/audit-log.tsx'),
 }
 

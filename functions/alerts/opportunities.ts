@@ -38,7 +38,10 @@ export async function alertOfOpportunities(now: Date) {
 }
 
 const isNews = (opportunity: OpportunityItem, now: Date) =>
-  !opportunity.announcedAt && opportunity.visibility === 'PUBLIC' && opportunityStatus(opportunity, now) === 'OPEN'
+  !opportunity.hidden &&
+  !opportunity.announcedAt &&
+  opportunity.visibility === 'PUBLIC' &&
+  opportunityStatus(opportunity, now) === 'OPEN'
 
 async function announce(opportunity: OpportunityItem, now: Date) {
   const { opportunityID, title, type, startTime, timeZone, location, createdBy } = opportunity

@@ -6,6 +6,7 @@ import { log, logFault } from '../domain/log.ts'
 import { traced } from '../domain/trace.ts'
 import { watchAuditLog } from './audit-log.ts'
 import { changeOf, type StreamChange } from './change.ts'
+import { followHiding } from './hidden.ts'
 import { countChanges } from './metrics.ts'
 import { queueNotice } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
@@ -49,6 +50,7 @@ async function firstFailure(changes: StreamChange[]): Promise<{ at: number; erro
       await finishRemoval(change)
       await finishRejection(change)
       await dropPhoto(change)
+      await followHiding(change)
       await followRenames(change)
       await offerFreedSpots(change)
       await queueNotice(change)

@@ -2,6 +2,7 @@ import { sendMessages } from '../domain/queue.ts'
 import { settings } from '../domain/settings.ts'
 import type { NoticeMessage } from '../notices/messages.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
+import { hiddenChange } from './hidden.ts'
 
 /** Hands what someone may want to be told of to the queue of notices. */
 export async function queueNotice(change: StreamChange) {
@@ -10,6 +11,11 @@ export async function queueNotice(change: StreamChange) {
 }
 
 function noticeOf(change: StreamChange): NoticeMessage | null {
+  const hiding = hiddenChange(change)
+  if (hiding) {
+    const { kind, id, hiddenAt } = hiding
+    return { type: 'recordHidden', kind, id, version: Number(textOf(change.after, 'version')), isHidden: !!hiddenAt }
+  }
   const { entity, before, after } = change
   if (!after) return null
   const written = (attribute: string) => textOf(after, attribute) ?? ''

@@ -5,17 +5,21 @@ import { settings } from '../domain/settings.ts'
 /** Deletes a photo that visitors may have seen, and makes the CDN forget it. */
 export async function withdrawPhoto(key: string): Promise<void> {
   await deletePhoto(key)
+  await invalidate(key, [`/${key}`])
+}
+
+/** Makes the CDN forget what it keeps of the paths. Asked again with the same reference, it answers with the invalidation that is there. */
+export async function invalidate(reference: string, paths: string[]): Promise<void> {
   const DistributionId = settings.distributionID
   if (!DistributionId) return
   try {
     const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront')
-    const Paths = { Quantity: 1, Items: [`/${key}`] }
-    // Asked again with the same reference, CloudFront answers with the invalidation that is there.
+    const Paths = { Quantity: paths.length, Items: paths }
     await new CloudFrontClient().send(
-      new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference: key, Paths } }),
+      new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference: reference, Paths } }),
     )
   } catch (error) {
-    // Nothing else waits for it: the CDN keeps a photo for a minute at most.
-    await logFault('The CDN could not be told to forget a photo.', { error: error as Error })
+    // Nothing else waits for it: the CDN keeps a photo or a page for a minute at most.
+    await logFault('The CDN could not be told to forget something.', { error: error as Error })
   }
 }

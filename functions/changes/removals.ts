@@ -1,4 +1,5 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
+import { deleteWithheldPhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
@@ -61,5 +62,7 @@ const divisionsOf = (team: StreamChange['after']) =>
 /** Deletes the photo of a deleted player and a replaced photo. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
   const photoKey = textOf(before, 'photoKey')
-  if (entity === 'player' && photoKey && photoKey !== textOf(after, 'photoKey')) await withdrawPhoto(photoKey)
+  if (entity !== 'player' || !photoKey || photoKey === textOf(after, 'photoKey')) return
+  await withdrawPhoto(photoKey)
+  if (before?.hidden) await deleteWithheldPhoto(photoKey)
 }

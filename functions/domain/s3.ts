@@ -4,9 +4,8 @@ import { lazy } from './lazy.ts'
 const forcePathStyle = () => Boolean(process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL)
 
 export const s3 = lazy(async () => {
-  const { S3Client, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const { S3Client, CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({ forcePathStyle: forcePathStyle() })
-  return { client, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand }
+  return { client, CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand }
 })

@@ -37,6 +37,8 @@ const WEIGHT: Record<string, number> = {
   'Query.opportunitiesFacets': 30,
   'Query.search': 10,
   'Query.auditLog': 10,
+  'Query.hiddenRecords': 10,
+  'Report.reporterDismissed': 1,
 }
 
 /** How many rows a list that takes no page usually has; ten where it is not named here. */

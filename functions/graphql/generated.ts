@@ -14,6 +14,7 @@ import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
+import type { ReportItem } from '../domain/reports/entity.ts';
 import type { AuditLogEntry } from '../domain/audit-log/entry.ts';
 import type { AuditLogChange } from '../domain/audit-log/audited.ts';
 import type { SyncRunItem, SyncDeadLetterItem } from '../domain/sync-runs/entity.ts';
@@ -103,6 +104,29 @@ export type AuditKind =
   | 'ageRule'
   | 'sync';
 
+export type HideableKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity';
+
+export type ReportKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity'
+  | 'user';
+
+export type ReportStatus =
+  | 'open'
+  | 'closed';
+
+/** hide takes the record down, keep leaves it, dismiss leaves it and counts against the reporter. */
+export type ReportAction =
+  | 'hide'
+  | 'keep'
+  | 'dismiss';
+
 export type SeasonType =
   | 'Spring'
   | 'Summer'
@@ -134,6 +158,8 @@ export type SyncState =
 export type Team = {
   __typename?: 'Team';
   id: Scalars['ID']['output'];
+  /** Null unless an admin took it down; its owner and admins read it. */
+  hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
   locationCity?: Maybe<Scalars['String']['output']>;
   /** Two-letter code. */
@@ -232,6 +258,8 @@ export type ContactInvitation = {
 export type Player = {
   __typename?: 'Player';
   id: Scalars['ID']['output'];
+  /** Null unless an admin took it down; its owner and admins read it. */
+  hidden?: Maybe<Hidden>;
   /** First name and last initial for anonymous visitors, unless the deployment shows full profiles. */
   name: Scalars['String']['output'];
   /** Null for anonymous visitors. */
@@ -343,6 +371,8 @@ export type EventDivision = {
 export type Event = {
   __typename?: 'Event';
   id: Scalars['ID']['output'];
+  /** Null unless an admin took it down; its owner and admins read it. */
+  hidden?: Maybe<Hidden>;
   name: Scalars['String']['output'];
   /** Its start. */
   date: Scalars['AWSDateTime']['output'];
@@ -374,6 +404,8 @@ export type Event = {
 export type Opportunity = {
   __typename?: 'Opportunity';
   id: Scalars['ID']['output'];
+  /** Null unless an admin took it down; its owner and admins read it. */
+  hidden?: Maybe<Hidden>;
   type: OpportunityType;
   title: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -557,6 +589,42 @@ export type AuditChange = {
   after?: Maybe<Scalars['String']['output']>;
   /** True where the log says only that it changed: it keeps nothing that is private. */
   isWithheld: Scalars['Boolean']['output'];
+};
+
+export type Report = {
+  __typename?: 'Report';
+  id: Scalars['ID']['output'];
+  kind: ReportKind;
+  recordID: Scalars['ID']['output'];
+  /** Null when the record is gone. */
+  recordName?: Maybe<Scalars['String']['output']>;
+  isHidden: Scalars['Boolean']['output'];
+  reason: Scalars['String']['output'];
+  /** Null for a visitor. */
+  reporter?: Maybe<User>;
+  /** How many reports of the same person were dismissed in the last 30 days. */
+  reporterDismissed: Scalars['Int']['output'];
+  status: ReportStatus;
+  createdAt: Scalars['AWSDateTime']['output'];
+  action?: Maybe<ReportAction>;
+  note?: Maybe<Scalars['String']['output']>;
+  resolvedBy?: Maybe<User>;
+  resolvedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+/** That an admin took a record down. */
+export type Hidden = {
+  __typename?: 'Hidden';
+  at: Scalars['AWSDateTime']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type HiddenRecord = {
+  __typename?: 'HiddenRecord';
+  kind: HideableKind;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  hidden: Hidden;
 };
 
 export type AdminStats = {
@@ -817,6 +885,10 @@ export type Query = {
    * of theirs.
    */
   auditLog: Array<AuditEntry>;
+  /** Newest first. */
+  reports: Array<Report>;
+  /** Every record that is hidden, latest first. */
+  hiddenRecords: Array<HiddenRecord>;
   /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
   search: SearchResult;
   adminStats: AdminStats;
@@ -1118,6 +1190,13 @@ export type QueryAuditLogArgs = {
   actorID?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDateTime']['input']>;
   to?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReportsArgs = {
+  status?: InputMaybe<ReportStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1514,6 +1593,13 @@ export type Mutation = {
   approveClaim: ClaimRequest;
   /** Releases the claim where it had taken effect. */
   rejectClaim: ClaimRequest;
+  /** Tells the admins what is wrong with a record. recaptchaToken is for visitors. */
+  reportRecord: Scalars['Boolean']['output'];
+  /** The note is for admins, or with hide the reason that the owner reads. */
+  resolveReport: Report;
+  /** Takes a record down: only its owner and admins see it from the next request on. The owner is told the reason. */
+  hideRecord: Scalars['Boolean']['output'];
+  unhideRecord: Scalars['Boolean']['output'];
   createEvent: Event;
   updateEvent: Event;
   deleteEvent: Scalars['Boolean']['output'];
@@ -1733,6 +1819,34 @@ export type MutationApproveClaimArgs = {
 
 export type MutationRejectClaimArgs = {
   claimID: Scalars['ID']['input'];
+};
+
+
+export type MutationReportRecordArgs = {
+  kind: ReportKind;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResolveReportArgs = {
+  id: Scalars['ID']['input'];
+  action: ReportAction;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationHideRecordArgs = {
+  kind: HideableKind;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationUnhideRecordArgs = {
+  kind: HideableKind;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1979,6 +2093,10 @@ export type ResolversTypes = {
   RegistrationStatus: RegistrationStatus;
   ClaimStatus: ClaimStatus;
   AuditKind: AuditKind;
+  HideableKind: HideableKind;
+  ReportKind: ReportKind;
+  ReportStatus: ReportStatus;
+  ReportAction: ReportAction;
   SeasonType: SeasonType;
   EventStatus: EventStatus;
   RosterSide: RosterSide;
@@ -2010,6 +2128,9 @@ export type ResolversTypes = {
   ClaimRequest: ResolverTypeWrapper<ClaimRequestItem>;
   AuditEntry: ResolverTypeWrapper<AuditLogEntry>;
   AuditChange: ResolverTypeWrapper<AuditLogChange>;
+  Report: ResolverTypeWrapper<ReportItem>;
+  Hidden: ResolverTypeWrapper<Hidden>;
+  HiddenRecord: ResolverTypeWrapper<HiddenRecord>;
   AdminStats: ResolverTypeWrapper<AdminStats>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
@@ -2091,6 +2212,9 @@ export type ResolversParentTypes = {
   ClaimRequest: ClaimRequestItem;
   AuditEntry: AuditLogEntry;
   AuditChange: AuditLogChange;
+  Report: ReportItem;
+  Hidden: Hidden;
+  HiddenRecord: HiddenRecord;
   AdminStats: AdminStats;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
@@ -2161,6 +2285,7 @@ export interface AwsjsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2229,6 +2354,7 @@ export type ContactInvitationResolvers<ContextType = Context, ParentType extends
 
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2302,6 +2428,7 @@ export type EventDivisionResolvers<ContextType = Context, ParentType extends Res
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
@@ -2328,6 +2455,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type OpportunityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  hidden?: Resolver<Maybe<ResolversTypes['Hidden']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OpportunityType'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2467,6 +2595,35 @@ export type AuditChangeResolvers<ContextType = Context, ParentType extends Resol
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isWithheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReportKind'], ParentType, ContextType>;
+  recordID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reporter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reporterDismissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReportStatus'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['ReportAction']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type HiddenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Hidden'] = ResolversParentTypes['Hidden']> = {
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HiddenRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HiddenRecord'] = ResolversParentTypes['HiddenRecord']> = {
+  kind?: Resolver<ResolversTypes['HideableKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Hidden'], ParentType, ContextType>;
 };
 
 export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats']> = {
@@ -2643,6 +2800,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
   auditLog?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'page' | 'perPage'>>;
+  reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'status' | 'page' | 'perPage'>>;
+  hiddenRecords?: Resolver<Array<ResolversTypes['HiddenRecord']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2694,6 +2853,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createClaimRequest?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationCreateClaimRequestArgs, 'resourceType' | 'resourceID'>>;
   approveClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationApproveClaimArgs, 'claimID'>>;
   rejectClaim?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationRejectClaimArgs, 'claimID'>>;
+  reportRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReportRecordArgs, 'kind' | 'id' | 'reason'>>;
+  resolveReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationResolveReportArgs, 'id' | 'action'>>;
+  hideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideRecordArgs, 'kind' | 'id' | 'reason'>>;
+  unhideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnhideRecordArgs, 'kind' | 'id'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
   deleteEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
@@ -2752,6 +2915,9 @@ export type Resolvers<ContextType = Context> = {
   ClaimRequest?: ClaimRequestResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
+  Report?: ReportResolvers<ContextType>;
+  Hidden?: HiddenResolvers<ContextType>;
+  HiddenRecord?: HiddenRecordResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;

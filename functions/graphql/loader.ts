@@ -3,6 +3,7 @@ import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
+import { isHidden } from '../domain/records/hidden.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { batchGet, keyOf, parseItem, queryPartition, type Write } from '../domain/store.ts'
 import { teams } from '../domain/teams/entity.ts'
@@ -13,9 +14,18 @@ export type Loader = ReturnType<typeof createLoader>
 type Item = Record<string, unknown>
 type Key = { pk: string; sk: string }
 
+type Partition = Awaited<ReturnType<typeof queryPartition>>
+type Reader = { userID: string; isAdmin: boolean } | null
+type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
+
+const EMPTY: Partition = { of: () => [] }
+
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 
-/** Reads for one request: each record once, all that are asked for in one turn in one batch. Null for what is not there. */
+/**
+ * Reads for one request: each record once, all that are asked for in one turn in one batch. Null for what is not there, and for what an
+ * admin took down, unless it is the viewer's own.
+ */
 export function createLoader() {
   let hasWritten = false
   const items = new DataLoader<Key, Item | null, string>(
@@ -27,6 +37,17 @@ export function createLoader() {
   )
   const item = (get: Write) => items.load(keyOf(get))
 
+  let viewer: Reader = null
+  /** The record, where the viewer may know of it. */
+  async function shown<T extends Owned>(found: T | null): Promise<T | null> {
+    if (!found || !isHidden(found) || viewer?.isAdmin) return found
+    if (!viewer) return null
+    if ('claimedBy' in found && found.claimedBy === viewer.userID) return found
+    if (!('eventID' in found || 'opportunityID' in found)) return null
+    return found.createdBy === viewer.userID || (found.teamID && (await ownsTeam(found.teamID))) ? found : null
+  }
+  const ownsTeam = async (teamID: string) => (await item(teams().get({ teamID })))?.claimedBy === viewer?.userID
+
   const partitions = new Map<string, ReturnType<typeof queryPartition>>()
   function whole(member: Write) {
     const { pk } = keyOf(member)
@@ -37,16 +58,32 @@ export function createLoader() {
   /** The partition of the item, where it was asked for. */
   const asked = (member: Write) => partitions.get(keyOf(member).pk)
 
+  /** The same of a record's partition, which is empty otherwise. */
+  async function shownPartition<T extends Owned>(found: Partition, main: (partition: Partition) => T | undefined) {
+    const record = main(found)
+    return record && !(await shown(record)) ? EMPTY : found
+  }
+
   return {
+    /** Whom the records are read for; nobody until it is said. */
+    showTo(reader: Reader) {
+      viewer = reader
+    },
+
     team: async (teamID: string) =>
-      (await asked(teams().get({ teamID })))?.of(teams())[0] ??
-      orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
+      shown(
+        (await asked(teams().get({ teamID })))?.of(teams())[0] ??
+          orNull(await item(teams().get({ teamID })), (it) => parseItem(teams(), it)),
+      ),
     player: async (playerID: string) =>
-      (await asked(players().get({ playerID })))?.of(players())[0] ??
-      orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
-    event: async (eventID: string) => orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it)),
+      shown(
+        (await asked(players().get({ playerID })))?.of(players())[0] ??
+          orNull(await item(players().get({ playerID })), (it) => parseItem(players(), it)),
+      ),
+    event: async (eventID: string) =>
+      shown(orNull(await item(events().get({ eventID })), (it) => parseItem(events(), it))),
     opportunity: async (opportunityID: string) =>
-      orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it)),
+      shown(orNull(await item(opportunities().get({ opportunityID })), (it) => parseItem(opportunities(), it))),
     registration: async (opportunityID: string, playerID: string) =>
       orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parseItem(registrations(), it)),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
@@ -54,9 +91,12 @@ export function createLoader() {
     user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it)),
 
     /** The team with everything in its partition, in one query. */
-    teamPartition: (teamID: string) => whole(teams().get({ teamID })),
-    playerPartition: (playerID: string) => whole(players().get({ playerID })),
-    opportunityPartition: (opportunityID: string) => whole(opportunities().get({ opportunityID })),
+    teamPartition: async (teamID: string) =>
+      shownPartition(await whole(teams().get({ teamID })), (it) => it.of(teams())[0]),
+    playerPartition: async (playerID: string) =>
+      shownPartition(await whole(players().get({ playerID })), (it) => it.of(players())[0]),
+    opportunityPartition: async (opportunityID: string) =>
+      shownPartition(await whole(opportunities().get({ opportunityID })), (it) => it.of(opportunities())[0]),
     userPartition: (userID: string) => whole(users().get({ userID })),
 
     /** Forgets what was read, after a write, and reads only what is newest from now on. */

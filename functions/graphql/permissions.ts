@@ -7,6 +7,7 @@ import {
   auditor,
   claimant,
   claimerOfRegistration,
+  claimRequester,
   confirmedTeamManager,
   eventCreator,
   eventOrganizer,
@@ -78,6 +79,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     opportunityRegistrationsCount: organizerOfOpportunity,
     claimRequests: admin,
     auditLog: auditor,
+    reports: admin,
+    hiddenRecords: admin,
     search: anyone,
     adminStats: anyone,
     currentUser: anyone,
@@ -128,9 +131,14 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     acceptRosterEntry: askedOwner,
     declineRosterEntry: askedOwner,
 
-    createClaimRequest: signedIn,
+    createClaimRequest: claimRequester,
     approveClaim: admin,
     rejectClaim: admin,
+
+    reportRecord: anyone,
+    resolveReport: admin,
+    hideRecord: admin,
+    unhideRecord: admin,
 
     createEvent: forOwnTeamIfAny,
     updateEvent: eventOrganizer,

@@ -33,8 +33,26 @@ export const admin: Rule<unknown> = (context) => {
 }
 
 /** Admins do not claim. */
-export const claimant: Rule<unknown> = (context) => {
+export const claimant: Rule<{ teamID?: string; playerID?: string }> = async (context, { teamID, playerID }) => {
   if (asViewer(context).isAdmin) throw forbid("Admins can't claim teams or players.")
+  await exists(context, teamID, playerID)
+}
+
+/** Refuses ids of records that are not there for the viewer. */
+async function exists({ load }: Context, teamID: string | null | undefined, playerID: string | null | undefined) {
+  const [team, player] = await Promise.all([
+    isID(teamID) ? load.team(teamID) : null,
+    isID(playerID) ? load.player(playerID) : null,
+  ])
+  if (isID(teamID) && !team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
+}
+
+/** Whoever is signed in, of a record that is there for them. */
+export const claimRequester: Rule<{ resourceType: string; resourceID: string }> = async (context, args) => {
+  asViewer(context)
+  const { resourceType, resourceID } = args
+  await exists(context, resourceType === 'team' ? resourceID : null, resourceType === 'player' ? resourceID : null)
 }
 
 /** The user whom the invitation is for. */
@@ -125,7 +143,9 @@ export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; p
   { input: { teamID, playerID } },
 ) => {
   asViewer(context)
-  if (isID(teamID) && isID(playerID)) await manageEither(context, teamID, playerID)
+  if (!isID(teamID) || !isID(playerID)) return
+  await manageEither(context, teamID, playerID)
+  await exists(context, teamID, playerID)
 }
 
 /** The same of a stored roster entry. */
@@ -225,6 +245,7 @@ export const registrant: Rule<{ input: { opportunityID: string; playerID?: strin
   if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
     throw new Refusal('NOT_FOUND', 'Opportunity not found')
   const player = isID(playerID) ? await context.load.player(playerID) : null
+  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
   if (player && !(await can.registerPlayer(context, player)))
     throw forbid("You don't have permission to register this player")
 }

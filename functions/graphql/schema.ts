@@ -14,6 +14,7 @@ import * as places from './resolvers/places.ts'
 import * as players from './resolvers/players.ts'
 import * as positions from './resolvers/positions.ts'
 import * as registrations from './resolvers/registrations.ts'
+import * as reports from './resolvers/reports.ts'
 import * as search from './resolvers/search.ts'
 import * as seasons from './resolvers/seasons.ts'
 import * as stats from './resolvers/stats.ts'
@@ -46,6 +47,7 @@ const features: object[] = [
   stats,
   places,
   search,
+  reports,
   sync,
 ]
 

@@ -16,6 +16,7 @@ export async function viewerOf(
   // Blocking ends every session too; who was blocked is told so.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
   if (isExpired) return { ...nobody, isExpired }
+  load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
   return { ...nobody, viewer: { userID: user.userID, isAdmin: user.role === 'admin', user } }
 }
 

@@ -1,3 +1,5 @@
+import type { HideableKind } from '../domain/reports/entity.ts'
+
 /** What the queue of notices carries: what happened, and no one's name or address. */
 export type NoticeMessage =
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
@@ -9,3 +11,4 @@ export type NoticeMessage =
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
+  | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean }

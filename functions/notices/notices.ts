@@ -5,6 +5,7 @@ import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { recordHidden } from './hidden.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 import {
@@ -35,6 +36,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return claimDecided(notice.claimID)
     case 'rosterEntryAsked':
       return rosterEntryAsked(notice.teamID, notice.teamHistoryID)
+    case 'recordHidden':
+      return recordHidden(notice)
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
   }

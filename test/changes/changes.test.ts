@@ -347,6 +347,27 @@ describe('notices', () => {
   })
 })
 
+test('a hidden player loses its photo at once, its claimer reads why, and both come back when it is shown again', async () => {
+  const parent = await given.user()
+  const photo = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
+  const player = await given.player({ claimer: parent, name: 'Robin Taken', photo })
+  const { photoURL } = (await as(parent).send('query ($id: ID!) { player(id: $id) { photoURL } }', player)).player
+  const stored = async () => (await fetch(`${s3.endpoint}/${BUCKET}${photoURL}`)).status
+  expect(await stored()).toBe(200)
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', player)
+
+  const [told, ...none] = await mailsTo(parent)
+  expect(none).toEqual([])
+  expect(told).toMatchObject({ subject: 'An admin hid your player', text: expect.stringContaining('Reason: No consent') })
+  expect(told!.text).not.toContain('Taken')
+  expect(await stored()).toBe(404)
+
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', player)
+  expect((await mailsTo(parent)).map(({ subject }) => subject)).toContain('Your player is public again')
+  expect(await stored()).toBe(200)
+})
+
 describe('deleting removes dependent records', () => {
   test('deleting an opportunity removes its registrations', async () => {
     const { organizer, parent, opportunity, player } = await story()

@@ -120,6 +120,12 @@ const claim = async (w: World) => {
   )
   return createClaimRequest.id as string
 }
+const report = async (w: World) => {
+  const id = await ownTeam(w)
+  await send(w.U, 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }', { id })
+  const { reports } = await send(w.AD, '{ reports(perPage: 1000) { id recordID } }', {})
+  return { id: reports.find((it: { recordID: string }) => it.recordID === id).id as string }
+}
 const season = async (w: World) => {
   const { createSeason } = await send(
     w.AD,
@@ -221,6 +227,8 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     },
     answers: 'L F A A A A F L',
   },
+  reports: { document: '{ reports { id } }', answers: ADMIN },
+  hiddenRecords: { document: '{ hiddenRecords { id } }', answers: ADMIN },
   search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
@@ -406,6 +414,26 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   rejectClaim: {
     document: byID('rejectClaim', 'claimID', '{ id }'),
     variables: async (w) => ({ id: await claim(w) }),
+    answers: ADMIN,
+  },
+  reportRecord: {
+    document: 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }',
+    variables: async (w) => ({ id: await ownTeam(w) }),
+    answers: PUBLIC,
+  },
+  resolveReport: {
+    document: 'mutation ($id: ID!) { resolveReport(id: $id, action: keep) { id } }',
+    variables: report,
+    answers: ADMIN,
+  },
+  hideRecord: {
+    document: 'mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }',
+    variables: async (w) => ({ id: await ownTeam(w) }),
+    answers: ADMIN,
+  },
+  unhideRecord: {
+    document: 'mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }',
+    variables: async (w) => ({ id: await ownTeam(w) }),
     answers: ADMIN,
   },
   createEvent: {

@@ -35,6 +35,7 @@ function caller(userID: string | null) {
   async function ask(document: string, variables: object = {}, options: Options = {}): Promise<ExecutionResult> {
     const load = createLoader()
     const user = userID ? await load.user(userID) : null
+    if (user && !user.isBlocked) load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
     const context: Context = {
       viewer: user && !user.isBlocked ? { userID: user.userID, isAdmin: user.role === 'admin', user } : null,
       isBlocked: user?.isBlocked ?? false,

@@ -66,6 +66,29 @@ export type AuditKind =
   | 'ageRule'
   | 'sync';
 
+export type HideableKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity';
+
+export type ReportKind =
+  | 'team'
+  | 'player'
+  | 'event'
+  | 'opportunity'
+  | 'user';
+
+export type ReportStatus =
+  | 'open'
+  | 'closed';
+
+/** hide takes the record down, keep leaves it, dismiss leaves it and counts against the reporter. */
+export type ReportAction =
+  | 'hide'
+  | 'keep'
+  | 'dismiss';
+
 export type SeasonType =
   | 'Spring'
   | 'Summer'
@@ -761,7 +784,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type DeleteEventMutationVariables = Exact<{
   id: string;
@@ -893,7 +916,7 @@ export type OpportunityQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, hidden: { reason: string } | null, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1046,7 +1069,11 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
+<<<<<<< HEAD
 export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
+=======
+export type PlayerQuery = { player: { isClaimed: boolean, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
+>>>>>>> 885d1ea (Let anyone report a record, and admins hide it everywhere at once)
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -1207,6 +1234,55 @@ export type UpdateRegistrationStatusMutationVariables = Exact<{
 
 
 export type UpdateRegistrationStatusMutation = { updateRegistrationStatus: { id: string, status: RegistrationStatus } };
+
+export type ReportRecordMutationVariables = Exact<{
+  kind: ReportKind;
+  id: string;
+  reason: string;
+  recaptchaToken?: string | null | undefined;
+}>;
+
+
+export type ReportRecordMutation = { reportRecord: boolean };
+
+export type HideRecordMutationVariables = Exact<{
+  kind: HideableKind;
+  id: string;
+  reason: string;
+}>;
+
+
+export type HideRecordMutation = { hideRecord: boolean };
+
+export type UnhideRecordMutationVariables = Exact<{
+  kind: HideableKind;
+  id: string;
+}>;
+
+
+export type UnhideRecordMutation = { unhideRecord: boolean };
+
+export type ResolveReportMutationVariables = Exact<{
+  id: string;
+  action: ReportAction;
+  note?: string | null | undefined;
+}>;
+
+
+export type ResolveReportMutation = { resolveReport: { id: string, status: ReportStatus } };
+
+export type ReportsQueryVariables = Exact<{
+  status: ReportStatus;
+  page: number;
+}>;
+
+
+export type ReportsQuery = { reports: Array<{ id: string, kind: ReportKind, recordID: string, recordName: string | null, isHidden: boolean, reason: string, reporterDismissed: number, status: ReportStatus, createdAt: string, action: ReportAction | null, note: string | null, resolvedAt: string | null, reporter: { id: string, name: string, email: string | null } | null, resolvedBy: { id: string, name: string } | null }> };
+
+export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HiddenRecordsQuery = { hiddenRecords: Array<{ kind: HideableKind, id: string, name: string, hidden: { at: string, reason: string } }> };
 
 export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
@@ -1424,7 +1500,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -2261,6 +2337,9 @@ export const EventDocument = new TypedDocumentString(`
     query Event($id: ID!) {
   event(id: $id) {
     ...EventCard
+    hidden {
+      reason
+    }
     url
     latitude
     longitude
@@ -2692,6 +2771,9 @@ export const OpportunityDocument = new TypedDocumentString(`
     query Opportunity($id: ID!) {
   opportunity(id: $id) {
     ...OpportunityCard
+    hidden {
+      reason
+    }
     description
     whatToBring
     latitude
@@ -2983,6 +3065,9 @@ export const PlayerDocument = new TypedDocumentString(`
     query Player($id: ID!) {
   player(id: $id) {
     ...PlayerCard
+    hidden {
+      reason
+    }
     isClaimed
     birthYear
     birthWindow
@@ -3311,6 +3396,74 @@ export const UpdateRegistrationStatusDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateRegistrationStatusMutation, UpdateRegistrationStatusMutationVariables>;
+export const ReportRecordDocument = new TypedDocumentString(`
+    mutation ReportRecord($kind: ReportKind!, $id: ID!, $reason: String!, $recaptchaToken: String) {
+  reportRecord(
+    kind: $kind
+    id: $id
+    reason: $reason
+    recaptchaToken: $recaptchaToken
+  )
+}
+    `) as unknown as TypedDocumentString<ReportRecordMutation, ReportRecordMutationVariables>;
+export const HideRecordDocument = new TypedDocumentString(`
+    mutation HideRecord($kind: HideableKind!, $id: ID!, $reason: String!) {
+  hideRecord(kind: $kind, id: $id, reason: $reason)
+}
+    `) as unknown as TypedDocumentString<HideRecordMutation, HideRecordMutationVariables>;
+export const UnhideRecordDocument = new TypedDocumentString(`
+    mutation UnhideRecord($kind: HideableKind!, $id: ID!) {
+  unhideRecord(kind: $kind, id: $id)
+}
+    `) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
+export const ResolveReportDocument = new TypedDocumentString(`
+    mutation ResolveReport($id: ID!, $action: ReportAction!, $note: String) {
+  resolveReport(id: $id, action: $action, note: $note) {
+    id
+    status
+  }
+}
+    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
+export const ReportsDocument = new TypedDocumentString(`
+    query Reports($status: ReportStatus!, $page: Int!) {
+  reports(status: $status, page: $page, perPage: 20) {
+    id
+    kind
+    recordID
+    recordName
+    isHidden
+    reason
+    reporter {
+      id
+      name
+      email
+    }
+    reporterDismissed
+    status
+    createdAt
+    action
+    note
+    resolvedBy {
+      id
+      name
+    }
+    resolvedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const HiddenRecordsDocument = new TypedDocumentString(`
+    query HiddenRecords {
+  hiddenRecords {
+    kind
+    id
+    name
+    hidden {
+      at
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = new TypedDocumentString(`
     query RosterToManage($teamID: ID!) {
   team(id: $teamID) {
@@ -3835,6 +3988,9 @@ export const TeamDocument = new TypedDocumentString(`
     query Team($id: ID!) {
   team(id: $id) {
     ...TeamCard
+    hidden {
+      reason
+    }
     websiteURL
     claimedBy
     contacts {

@@ -31,15 +31,15 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['claimedBy', 'createdBy', 'provisional'],
+      ...['claimedBy', 'createdBy', 'provisional', 'hidden'],
     ],
   },
-  player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased'] },
+  player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased', 'hidden'] },
   event: {
     subjects: of('event', 'eventID'),
     values: [
       ...['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'url', 'status', 'teamID'],
-      'createdBy',
+      ...['createdBy', 'hidden'],
     ],
   },
   opportunity: {
@@ -47,7 +47,7 @@ export const audited: Record<string, Row> = {
     values: [
       ...['type', 'title', 'description', 'whatToBring', 'sport', 'startTime', 'endTime', 'location', 'city', 'state'],
       ...['positionsNeeded', 'minAge', 'maxAge', 'feeCents', 'capacity', 'waiverRequired', 'registrationDeadline'],
-      ...['visibility', 'canceledAt', 'teamID', 'createdBy'],
+      ...['visibility', 'canceledAt', 'teamID', 'createdBy', 'hidden'],
     ],
   },
   user: { subjects: of('user', 'userID'), values: ['role', 'isBlocked'] },
@@ -89,6 +89,12 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: ['recordID', ...contact, 'declinedAt'],
     part: 'contactInvitation',
+  },
+  report: {
+    subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
+    values: ['reportedBy', 'status', 'action'],
+    part: 'report',
+    adminsOnly: true,
   },
   registration: {
     subjects: of('opportunity', 'opportunityID'),

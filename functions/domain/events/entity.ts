@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Hidden } from '../records/hidden.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 
 export type EventItem = EntityItem<ReturnType<typeof events>>
@@ -40,6 +41,8 @@ export const events = lazy(
           status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
           divisions: { type: CustomAttributeType<EventDivision[]>('any') },
           teamID: { type: 'string' },
+          /** An admin took it down: only its owner and admins see it. */
+          hidden: { type: CustomAttributeType<Hidden>('any') },
           createdBy: { type: 'string' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },

@@ -12,5 +12,6 @@ export const eventRecord = listedRecord({
   entity: events,
   row: (event: EventItem, { team }: Listing) => eventRow(event, team),
   counters: () => ({ event: 1 }),
-  references: ({ teamID, eventID }) => (teamID ? [{ entity: teamEvents, key: { teamID, eventID } }] : []),
+  references: ({ teamID, eventID, hidden }) =>
+    teamID && !hidden ? [{ entity: teamEvents, key: { teamID, eventID } }] : [],
 })

@@ -1,4 +1,4 @@
-export const ACTIONS = ['login', 'forgot_password', 'submit'] as const
+export const ACTIONS = ['login', 'forgot_password', 'submit', 'report'] as const
 /** The action that a solution is valid for. Sign-up uses `submit`. */
 export type Action = (typeof ACTIONS)[number]
 

@@ -42,3 +42,24 @@ export async function deletePhoto(key: string): Promise<void> {
   const { client, DeleteObjectCommand } = await s3()
   await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))
 }
+
+const withheldKey = (key: string) => `withheld/${key}`
+
+/** Puts the photo where the website does not serve it. Idempotent. */
+export const withholdPhoto = (key: string) => movePhoto(key, withheldKey(key))
+/** Undoes `withholdPhoto`. */
+export const restorePhoto = (key: string) => movePhoto(withheldKey(key), key)
+export const deleteWithheldPhoto = (key: string) => deletePhoto(withheldKey(key))
+
+async function movePhoto(from: string, to: string): Promise<void> {
+  const { client, CopyObjectCommand, NoSuchKey } = await s3()
+  const Bucket = settings.bucketName
+  try {
+    await client.send(new CopyObjectCommand({ Bucket, Key: to, CopySource: `${Bucket}/${from}` }))
+  } catch (error) {
+    // It was moved before.
+    if (error instanceof NoSuchKey) return
+    throw error
+  }
+  await deletePhoto(from)
+}

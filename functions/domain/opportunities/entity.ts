@@ -1,6 +1,7 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Hidden } from '../records/hidden.ts'
 
 export type OpportunityItem = EntityItem<ReturnType<typeof opportunities>>
 
@@ -47,6 +48,8 @@ export const opportunities = lazy(
           canceledAt: { type: 'string' },
           /** When those whose players it fits were told of it. */
           announcedAt: { type: 'string' },
+          /** An admin took it down: only its owner and admins see it. */
+          hidden: { type: CustomAttributeType<Hidden>('any') },
           teamID: { type: 'string' },
           createdBy: { type: 'string', required: true },
           createdAt: { type: 'string', required: true },

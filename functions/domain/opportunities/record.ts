@@ -11,6 +11,6 @@ export const opportunityRecord = listedRecord({
   id: 'opportunityID',
   entity: opportunities,
   row: (opportunity: OpportunityItem, { team }: Listing) => opportunityRow(opportunity, team),
-  references: ({ teamID, opportunityID }) =>
-    teamID ? [{ entity: teamOpportunities, key: { teamID, opportunityID } }] : [],
+  references: ({ teamID, opportunityID, hidden }) =>
+    teamID && !hidden ? [{ entity: teamOpportunities, key: { teamID, opportunityID } }] : [],
 })

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Hidden } from '../records/hidden.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
 
@@ -30,6 +31,8 @@ export const players = lazy(
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
           createdBy: { type: 'string' },
+          /** An admin took it down: only its owner and admins see it. */
+          hidden: { type: CustomAttributeType<Hidden>('any') },
           /** Who claimed it is gone: nobody claims it without an admin. */
           isReleased: { type: 'boolean' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },

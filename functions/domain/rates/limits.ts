@@ -26,6 +26,8 @@ export const limits = {
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],
   invitationByUser: [{ count: 20, seconds: DAY }],
+  reportByUser: [{ count: 20, seconds: DAY }],
+  reportAtAddress: [{ count: 10, seconds: HOUR }],
   teamMemberByUser: [{ count: 100, seconds: HOUR }],
 } as const satisfies Record<string, readonly Window[]>
 

@@ -3,6 +3,7 @@ import type { ChangeLogChange, Kind, Rows } from '../change-log/rows.ts'
 import { counterChange, type StatKind } from '../stats/entity.ts'
 import { type AnyEntity, versionConflict, type Write } from '../store.ts'
 import { type UniqueKey, uniqueKeys } from '../unique-keys/entity.ts'
+import { isHidden } from './hidden.ts'
 import { removeItem, replaceItem } from './version.ts'
 
 /** What the primitive itself keeps of a record. */
@@ -60,7 +61,11 @@ type Holding = { holdsKey?: boolean }
 export function listedRecord<K extends Kind, Item extends Stored, Listing extends object = object>(
   definition: Definition<K, Item, Listing>,
 ) {
-  const { kind, id, entity, row, counters = () => ({}) } = definition
+  const { kind, id, entity } = definition
+  // A hidden record is in no list and no count; what belongs to a hidden team is listed without it.
+  const counters = (item: Item) => (isHidden(item) ? {} : (definition.counters?.(item) ?? {}))
+  const row = (item: Item, listing: Listing) =>
+    isHidden(item) ? null : definition.row(item, withoutHiddenTeam(listing))
   const idOf = (item: Item) => item[id] as string
 
   const entryOf = (item: Item, listing: Listing) => ({ kind, change: listed(item, listing) })
@@ -186,6 +191,11 @@ function sum(a: Counters, b: Counters): Counters {
   const total = { ...a }
   for (const [kind, by] of Object.entries(b) as [StatKind, number][]) total[kind] = (total[kind] ?? 0) + by
   return total
+}
+
+function withoutHiddenTeam<Listing extends object>(listing: Listing): Listing {
+  const { team } = listing as { team?: object | null }
+  return team && isHidden(team) ? { ...listing, team: null } : listing
 }
 
 const negative = (counters: Counters): Counters =>

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Hidden } from '../records/hidden.ts'
 import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
@@ -52,6 +53,8 @@ export const teams = lazy(
           divisions: { type: CustomAttributeType<TeamDivision[]>('any'), required: true },
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
+          /** An admin took it down: only its owner and admins see it. */
+          hidden: { type: CustomAttributeType<Hidden>('any') },
           provisional: { type: CustomAttributeType<Provisional>('any') },
           createdBy: { type: 'string' },
           /** Who owned it is gone: nobody claims it without an admin. */

@@ -12,7 +12,7 @@ export const uniqueKeys = lazy(
         model: { service: 'fungo', entity: 'unique-key', version: '1' },
         attributes: {
           scope: {
-            type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck'] as const,
+            type: ['email', 'teamname', 'roster', 'rosterRequest', 'claim', 'idem', 'humancheck', 'report'] as const,
             required: true,
           },
           /** Case-sensitive: fold the value first if case must not matter. */

@@ -26,7 +26,7 @@ import {
 import { constant } from '../../api/query-client.ts'
 import type { Session } from '../../api/stored-session.ts'
 
-export type HumanCheckAction = 'login' | 'forgot_password' | 'submit'
+export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 export type Account = NonNullable<AccountQuery['currentUser']>
 
 /** The challenge of a form's verification step. Each one is valid for one submission. */

@@ -1,4 +1,4 @@
-import { CalendarRange, ClipboardList, Flag, ScrollText, Users } from 'lucide-react'
+import { CalendarRange, ClipboardList, Flag, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
@@ -28,6 +28,14 @@ export function Shortcuts() {
         mark={<ClipboardList aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         Choose an opportunity to see who registered
+      </CardLink>
+      <CardLink
+        to={paths.adminReports}
+        title="Reports"
+        heading="h2"
+        mark={<ShieldAlert aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        What people say is wrong, and what is hidden
       </CardLink>
       <CardLink
         to={paths.adminAuditLog}

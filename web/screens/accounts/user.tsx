@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { ReportRecord } from '../report-record.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -55,6 +56,7 @@ export function Component() {
                 </div>
               )}
             </section>
+            <ReportRecord kind="user" id={user.id} name={user.name} />
           </>
         ) : (
           <Missing title="User not found" backTo={paths.home} backLabel="Go Home" />

@@ -4,11 +4,13 @@ import { EventBadges } from '../../features/events/event-badges.tsx'
 import { EventDetails } from '../../features/events/event-details.tsx'
 import { ManageEvent } from '../../features/events/manage-event.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ReportRecord } from '../report-record.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -24,6 +26,7 @@ export function Component() {
       {(event) =>
         event ? (
           <>
+            <HiddenNotice word="event" hidden={event.hidden} />
             <PageHeader
               title={event.name}
               mark={<DateBlock at={event.date} zone={event.timeZone} />}
@@ -31,6 +34,7 @@ export function Component() {
               actions={<ManageEvent event={event} />}
             />
             <EventDetails event={event} />
+            <ReportRecord kind="event" id={event.id} name={event.name} hidden={event.hidden} />
           </>
         ) : (
           <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />

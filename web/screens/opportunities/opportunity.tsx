@@ -11,12 +11,14 @@ import { toneOf } from '../../features/opportunities/opportunity-words.ts'
 import { OwnRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { opportunityQuery } from '../../features/opportunities/queries.ts'
 import { RegisterBar } from '../../features/opportunities/register-bar.tsx'
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ReportRecord } from '../report-record.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -38,6 +40,7 @@ export function Component() {
       {(opportunity) =>
         opportunity ? (
           <>
+            <HiddenNotice word="opportunity" hidden={opportunity.hidden} />
             <PageHeader
               title={opportunity.title}
               mark={<DateBlock at={opportunity.startTime} zone={opportunity.timeZone} tone={toneOf(opportunity)} />}
@@ -79,6 +82,7 @@ export function Component() {
                 exceptID={opportunity.id}
               />
             )}
+            <ReportRecord kind="opportunity" id={opportunity.id} name={opportunity.title} hidden={opportunity.hidden} />
           </>
         ) : (
           <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />

@@ -14,11 +14,13 @@ import {
   playerSeasonsQuery,
   playerTeamHistoryQuery,
 } from '../../features/players/queries.ts'
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ReportRecord } from '../report-record.tsx'
 
 const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
@@ -65,6 +67,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
   ]
   return (
     <>
+      <HiddenNotice word="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
       <ClaimPlayer
         player={player}
@@ -89,6 +92,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
           </p>
         }
       />
+      <ReportRecord kind="player" id={player.id} name={player.name} hidden={player.hidden} />
     </>
   )
 }

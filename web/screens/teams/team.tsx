@@ -6,6 +6,7 @@ import { EventList } from '../../features/events/event-list.tsx'
 import { teamEventsQuery } from '../../features/events/queries.ts'
 import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
 import { teamOpportunitiesQuery } from '../../features/opportunities/queries.ts'
+import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery, teamRosterQuery } from '../../features/teams/queries.ts'
 import { TeamContacts } from '../../features/teams/team-contacts.tsx'
 import { TeamDivisions } from '../../features/teams/team-divisions.tsx'
@@ -21,6 +22,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ReportRecord } from '../report-record.tsx'
 
 // Only an admin's browser fetches its code.
 const SyncTeam = lazy(async () => {
@@ -82,6 +84,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
   ]
   return (
     <>
+      <HiddenNotice word="team" hidden={team.hidden} />
       <TeamHeader
         team={team}
         dispute={
@@ -102,6 +105,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </div>
       )}
       <Tabs label={team.name} tabs={tabs} />
+      <ReportRecord kind="team" id={team.id} name={team.name} hidden={team.hidden} />
     </>
   )
 }

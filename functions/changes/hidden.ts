@@ -1,0 +1,28 @@
+import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
+import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
+import { relistWhatTeamOffers } from '../domain/teams/removal.ts'
+import { type StreamChange, textOf } from './change.ts'
+import { invalidate } from './photos.ts'
+
+const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 'opportunities' } as const
+
+/** The record's kind, and since when it is hidden, where a change hides it or shows it again. */
+export function hiddenChange({ entity, before, after }: StreamChange) {
+  const kind = HIDEABLE_KINDS.find((it) => it === entity)
+  if (!kind || !before || !after) return null
+  const [was, is] = [before, after].map((image) => image.hidden?.M?.at?.S)
+  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is }
+}
+
+/** Takes away what is kept of a hidden record outside of the table: its photo, its pages in the CDN, its name in the rows of others. */
+export async function followHiding(change: StreamChange) {
+  const hidden = hiddenChange(change)
+  if (!hidden) return
+  const { kind, id, hiddenAt } = hidden
+  const photoKey = kind === 'player' && textOf(change.after, 'photoKey')
+  if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
+  if (kind === 'team') await relistWhatTeamOffers(id)
+  const version = textOf(change.after, 'version')
+  const paths = ['/', `/${LISTS[kind]}*`, '/sitemap*', ...(photoKey ? [`/${photoKey}`] : [])]
+  await invalidate(`${kind}-${id}-${version}`, paths)
+}

@@ -1,0 +1,102 @@
+import { Refusal } from '../errors.ts'
+import { events } from '../events/entity.ts'
+import { eventRecord } from '../events/record.ts'
+import { checkID } from '../ids.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { opportunityRecord } from '../opportunities/record.ts'
+import { parse } from '../parse.ts'
+import { players } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import type { Hidden } from '../records/hidden.ts'
+import { type RecordChange, recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { teamRecord } from '../teams/record.ts'
+import { type HideableKind, hiddenRecords } from './entity.ts'
+import { hideInput } from './validation.ts'
+
+type Record = { hidden?: Hidden }
+type Change = { hidden: Hidden | undefined }
+type Kind = {
+  word: string
+  /** The record, and its change to what it is to be. */
+  read(id: string): Promise<{ record: Record; change(to: Change, now: Date): Promise<RecordChange> } | null>
+}
+
+/** Events and opportunities come back without a team that is gone. */
+async function itsTeam(teamID: string | undefined) {
+  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  return { team, ...(teamID && !team && { teamID: undefined }) }
+}
+
+const kinds: { [K in HideableKind]: Kind } = {
+  team: {
+    word: 'Team',
+    async read(teamID) {
+      const { data: record } = await teams().get({ teamID }).go({ consistent: true })
+      return record && { record, change: async (to, now) => teamRecord.replace(record, to, { now }) }
+    },
+  },
+  player: {
+    word: 'Player',
+    async read(playerID) {
+      const { data: record } = await players().get({ playerID }).go({ consistent: true })
+      return record && { record, change: async (to, now) => playerRecord.replace(record, to, { now }) }
+    },
+  },
+  event: {
+    word: 'Event',
+    async read(eventID) {
+      const { data: record } = await events().get({ eventID }).go({ consistent: true })
+      if (!record) return null
+      const change = async (to: Change, now: Date) => {
+        const { team, ...detached } = await itsTeam(record.teamID)
+        return eventRecord.replace(record, { ...to, ...detached }, { now, team })
+      }
+      return { record, change }
+    },
+  },
+  opportunity: {
+    word: 'Opportunity',
+    async read(opportunityID) {
+      const { data: record } = await opportunities().get({ opportunityID }).go({ consistent: true })
+      if (!record) return null
+      const change = async (to: Change, now: Date) => {
+        const { team, ...detached } = await itsTeam(record.teamID)
+        return opportunityRecord.replace(record, { ...to, ...detached }, { now, team })
+      }
+      return { record, change }
+    },
+  },
+}
+
+type Subject = { kind: HideableKind; id: string }
+
+/**
+ * Takes the record down until it is unhidden: from the next request on only its owner and admins see it. The stream consumer takes away
+ * the photo and what the CDN keeps, and tells the owner. A hidden record stays as it is.
+ */
+export async function hideRecord({ kind, id }: Subject, input: unknown, by: string, now: Date): Promise<true> {
+  const { reason } = parse(hideInput, input)
+  return setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
+}
+
+/** Undoes `hideRecord`. */
+export const unhideRecord = (subject: Subject, now: Date): Promise<true> => setHidden(subject, undefined, now)
+
+async function setHidden({ kind, id }: Subject, hidden: Hidden | undefined, now: Date): Promise<true> {
+  const { word, read } = kinds[kind]
+  const notFound = `${word} not found`
+  checkID(id, notFound)
+  await retryOnConflict(async () => {
+    const found = await read(id)
+    if (!found) throw new Refusal('NOT_FOUND', notFound)
+    if (Boolean(found.record.hidden) === Boolean(hidden)) return
+    const reference = { kind, recordID: id }
+    await transactWrite([
+      ...recordWrites(await found.change({ hidden }, now)),
+      hidden ? [hiddenRecords().put(reference)] : [hiddenRecords().delete(reference)],
+    ])
+  })
+  return true
+}

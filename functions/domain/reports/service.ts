@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { described } from '../audit-log/trail.ts'
+import { Refusal } from '../errors.ts'
+import { requireHuman } from '../human-check/human-check.ts'
+import { checkID, newID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { household } from '../rates/household.ts'
+import { limitRates } from '../rates/rates.ts'
+import { transactWrite, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { readsNewest } from '../write-positions.ts'
+import {
+  type HiddenRecordItem,
+  hiddenRecords,
+  type ReportAction,
+  type ReportItem,
+  type ReportKind,
+  type ReportStatus,
+  reporters,
+  reports,
+} from './entity.ts'
+import { reportInput, resolveInput } from './validation.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Closed reports are kept for a year. */
+const CLOSED_DAYS = 365
+/** Whoever had so many reports dismissed within the days waits until these are over. */
+const MOST_DISMISSED = 5
+const DISMISSED_DAYS = 30
+
+type Reporter = { userID: string | null; ip: () => Promise<string>; recaptchaToken?: string | null; now: Date }
+
+/** Files a report; whether the reporter sees the record is checked before. Visitors prove that they are human. */
+export async function reportRecord(
+  { kind, id }: { kind: ReportKind; id: string },
+  input: unknown,
+  { userID, ip, recaptchaToken, now }: Reporter,
+): Promise<true> {
+  const { reason } = parse(reportInput, input)
+  const address = userID ? '' : await ip()
+  const reporter = userID ?? digest(household(address))
+  if (!userID) await requireHuman('report', { token: recaptchaToken, address, now })
+  await limitRates(userID ? { reportByUser: userID } : { reportAtAddress: household(address) }, now)
+  await refuseDismissed(reporter, now)
+  const report: ReportItem = {
+    reportID: newID(),
+    status: 'open',
+    kind,
+    recordID: id,
+    reason,
+    ...(userID && { reportedBy: userID }),
+    reporter,
+    createdAt: now.toISOString(),
+  }
+  const twice = new Refusal('CONFLICT', 'You already reported this. An admin will look at it.')
+  await transactWrite([
+    [uniqueKeys().create({ ...keyOf(report), owner: report.reportID }), twice],
+    [reports().create(report)],
+  ])
+  return true
+}
+
+const keyOf = ({ kind, recordID, reporter }: ReportItem) =>
+  ({ scope: 'report', value: `${kind}#${recordID}#${reporter}` }) as const
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+async function refuseDismissed(reporter: string, now: Date) {
+  const { data } = await reporters().get({ reporter }).go()
+  if (!data || data.dismissed < MOST_DISMISSED || data.expiresAt * 1000 <= now.getTime()) return
+  const retryAfter = Math.ceil(data.expiresAt - now.getTime() / 1000)
+  const message = 'Several of your reports were dismissed, so you cannot report for now.'
+  throw new Refusal('RATE_LIMITED', message, { retryAfter })
+}
+
+type Page = { status: ReportStatus; offset: number; perPage: number }
+
+/** A page of the reports of a status, newest first. */
+export async function reportsOf({ status, offset, perPage }: Page): Promise<ReportItem[]> {
+  const { data } = await reports()
+    .query.byStatus({ status })
+    .go({ order: 'desc', count: offset + perPage, pages: 'all', consistent: readsNewest() })
+  return data.slice(offset)
+}
+
+/** How many are open. */
+export async function openReports(): Promise<number> {
+  const { data } = await reports()
+    .query.byStatus({ status: 'open' })
+    .go({ pages: 'all', attributes: ['reportID'] })
+  return data.length
+}
+
+export async function dismissedOf({ reporter }: ReportItem): Promise<number> {
+  const { data } = await reporters().get({ reporter }).go()
+  return data && data.expiresAt * 1000 > Date.now() ? data.dismissed : 0
+}
+
+export async function getOpenReport(reportID: string): Promise<ReportItem> {
+  const { data } = await reports()
+    .get({ status: 'open', reportID: checkID(reportID, 'Report not found') })
+    .go({ consistent: true })
+  if (!data) throw new Refusal('NOT_FOUND', 'Report not found')
+  return data
+}
+
+type Resolution = { action: ReportAction; note?: string | null; by: string; now: Date }
+
+/** Closes an open report. A dismissed one counts against its reporter. Hiding the record itself is the caller's. */
+export async function resolveReport(reportID: string, { action, note, by, now }: Resolution): Promise<ReportItem> {
+  const given = parse(resolveInput, { note })
+  const open = await getOpenReport(reportID)
+  const seconds = Math.floor(now.getTime() / 1000)
+  const closed: ReportItem = {
+    ...open,
+    status: 'closed',
+    action,
+    note: given.note || undefined,
+    resolvedBy: by,
+    resolvedAt: now.toISOString(),
+    expiresAt: seconds + CLOSED_DAYS * DAY_SECONDS,
+  }
+  const gone = new Refusal('CONFLICT', 'This report has already been resolved')
+  const remove = reports()
+    .delete({ status: 'open', reportID })
+    .where((held, { exists }) => exists(held.reportID))
+  await transactWrite([
+    [remove, gone],
+    [described(reports(), reports().put(closed), open, closed)],
+    [uniqueKeys().delete(keyOf(open))],
+    ...(action === 'dismiss' ? [[countDismissed(open.reporter, seconds)] as [Write]] : []),
+  ])
+  return closed
+}
+
+const countDismissed = (reporter: string, seconds: number): Write =>
+  reporters()
+    .upsert({ reporter })
+    .add({ dismissed: 1 })
+    .set({ expiresAt: seconds + DISMISSED_DAYS * DAY_SECONDS })
+
+export async function allHiddenRecords(): Promise<HiddenRecordItem[]> {
+  const { data } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: readsNewest() })
+  return data
+}

@@ -1,0 +1,89 @@
+import { badInput, Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import type { Hidden } from '../../domain/records/hidden.ts'
+import type { ReportKind } from '../../domain/reports/entity.ts'
+import { can } from '../can.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../generated.ts'
+import { paging } from '../paging.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/reports/service.ts')
+const hiding = () => import('../../domain/reports/hiding.ts')
+
+export const Query = {
+  reports: async (_, { status, ...args }, __, info) => {
+    const { offset, perPage } = paging(args, info)
+    return (await service()).reportsOf({ status: status ?? 'open', offset, perPage })
+  },
+  hiddenRecords: async (_, __, context) => {
+    const references = await (await service()).allHiddenRecords()
+    const found = await Promise.all(
+      references.map(async ({ kind, recordID: id }) => ({ kind, id, ...(await recordOf(kind, id, context)) })),
+    )
+    return found
+      .flatMap(({ kind, id, name, hidden }) => (name !== undefined && hidden ? [{ kind, id, name, hidden }] : []))
+      .sort((a, b) => b.hidden.at.localeCompare(a.hidden.at))
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  reportRecord: async (_, { kind, id, reason, recaptchaToken }, context) => {
+    if (!(await recordOf(kind, id, context))) throw new Refusal('NOT_FOUND', `${words[kind]} not found`)
+    const { viewer, ip, now } = context
+    const reporter = { userID: viewer?.userID ?? null, ip, recaptchaToken, now }
+    return (await service()).reportRecord({ kind, id }, { reason }, reporter)
+  },
+  resolveReport: async (_, { id, action, note }, context) => {
+    const { now } = context
+    const by = asViewer(context).userID
+    const { getOpenReport, resolveReport } = await service()
+    if (action === 'hide') {
+      const { kind, recordID } = await getOpenReport(id)
+      if (kind === 'user') throw badInput('action', 'Block the account instead.')
+      // First the record: a report that is closed has been acted on.
+      await (await hiding()).hideRecord({ kind, id: recordID }, { reason: note }, by, now)
+    }
+    return resolveReport(id, { action, note, by, now })
+  },
+  hideRecord: async (_, { kind, id, reason }, context) =>
+    (await hiding()).hideRecord({ kind, id }, { reason }, asViewer(context).userID, context.now),
+  unhideRecord: async (_, { kind, id }, { now }) => (await hiding()).unhideRecord({ kind, id }, now),
+} satisfies MutationResolvers
+
+const words: Record<ReportKind, string> = {
+  team: 'Team',
+  player: 'Player',
+  event: 'Event',
+  opportunity: 'Opportunity',
+  user: 'User',
+}
+
+export const Report = {
+  id: ({ reportID }) => reportID,
+  recordName: async ({ kind, recordID }, _, context) => (await recordOf(kind, recordID, context))?.name ?? null,
+  isHidden: async ({ kind, recordID }, _, context) => !!(await recordOf(kind, recordID, context))?.hidden,
+  reporter: ({ reportedBy }, _, { load }) => (reportedBy ? load.user(reportedBy) : null),
+  reporterDismissed: async (report) => (await service()).dismissedOf(report),
+  action: ({ action }) => action ?? null,
+  note: ({ note }) => note ?? null,
+  resolvedBy: ({ resolvedBy }, _, { load }) => (resolvedBy ? load.user(resolvedBy) : null),
+  resolvedAt: ({ resolvedAt }) => resolvedAt ?? null,
+} satisfies ReportResolvers
+
+/** What the record is called, if it is there for the viewer. */
+async function recordOf(
+  kind: ReportKind,
+  id: string,
+  context: Context,
+): Promise<{ name: string; hidden?: Hidden } | null> {
+  const { load } = context
+  if (!isID(id)) return null
+  if (kind === 'opportunity') {
+    const opportunity = await load.opportunity(id)
+    if (!opportunity || !(await can.seeOpportunity(context, opportunity))) return null
+    return { name: opportunity.title, hidden: opportunity.hidden }
+  }
+  return load[kind](id)
+}

@@ -1,0 +1,60 @@
+import { events } from '../domain/events/entity.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import type { Hidden } from '../domain/records/hidden.ts'
+import type { HideableKind } from '../domain/reports/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser } from './people.ts'
+
+type Found = { name: string; owners: (string | undefined)[]; hidden?: Hidden; path: string }
+
+const find: { [Kind in HideableKind]: (id: string) => Promise<Found | null> } = {
+  async team(teamID) {
+    const { data } = await teams().get({ teamID }).go(consistent)
+    return data && { name: data.name, owners: [data.claimedBy], hidden: data.hidden, path: `/teams/${teamID}` }
+  },
+  async player(playerID) {
+    const { data } = await players().get({ playerID }).go(consistent)
+    const path = `/players/${playerID}`
+    return data && { name: publicName(data.name), owners: [data.claimedBy], hidden: data.hidden, path }
+  },
+  async event(eventID) {
+    const { data } = await events().get({ eventID }).go(consistent)
+    if (!data) return null
+    const owners = [data.createdBy, await ownerOf(data.teamID)]
+    return { name: data.name, owners, hidden: data.hidden, path: `/events/${eventID}` }
+  },
+  async opportunity(opportunityID) {
+    const { data } = await opportunities().get({ opportunityID }).go(consistent)
+    if (!data) return null
+    const owners = [data.createdBy, await ownerOf(data.teamID)]
+    return { name: data.title, owners, hidden: data.hidden, path: `/opportunities/${opportunityID}` }
+  },
+}
+
+const ownerOf = async (teamID: string | undefined) =>
+  teamID ? (await teams().get({ teamID }).go(consistent)).data?.claimedBy : undefined
+
+/** Tells the owners that an admin hid their record, and why, or shows it again. */
+export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden' }) {
+  const { kind, id, version, isHidden } = notice
+  const record = await find[kind](id)
+  if (!record || (record.hidden !== undefined) !== isHidden) return
+  const { name, owners, hidden, path } = record
+  for (const userID of new Set(owners)) {
+    const owner = userID && (await findUser(userID))
+    if (!owner) continue
+    await notify(owner, {
+      name: `hidden#${id}#${version}#${userID}`,
+      preference: 'emailNotifications',
+      subject: isHidden ? `An admin hid your ${kind}` : `Your ${kind} is public again`,
+      paragraphs: hidden
+        ? [`An admin hid ${name}. Until this is undone, only you and admins see it.`, `Reason: ${hidden.reason}`]
+        : [`${name} is shown to everyone again.`],
+      link: { label: `View the ${kind}`, path },
+    })
+  }
+}

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const REPORT = `mutation ($kind: ReportKind!, $id: ID!, $reason: String!) { reportRecord(kind: $kind, id: $id, reason: $reason) }`
+const HIDE = `mutation ($kind: HideableKind!, $id: ID!, $reason: String!) { hideRecord(kind: $kind, id: $id, reason: $reason) }`
+const UNHIDE = `mutation ($kind: HideableKind!, $id: ID!) { unhideRecord(kind: $kind, id: $id) }`
+const RESOLVE = `mutation ($id: ID!, $action: ReportAction!, $note: String) {
+  resolveReport(id: $id, action: $action, note: $note) { id status action note resolvedBy { id } } }`
+const REPORTS = `query ($status: ReportStatus) { reports(status: $status, perPage: 1000) {
+  id kind recordID recordName isHidden reason reporter { id } reporterDismissed status } }`
+type Report = { id: string; recordID: string; [field: string]: unknown }
+
+let admin: UserItem
+let owner: UserItem
+let stranger: UserItem
+beforeAll(async () => {
+  ;[admin, owner, stranger] = await Promise.all([given.admin(), given.user(), given.user()])
+})
+
+const hide = (kind: string, id: string) => as(admin).send(HIDE, { kind, id, reason: 'Not a real one' })
+const unhide = (kind: string, id: string) => as(admin).send(UNHIDE, { kind, id })
+const openReportOf = async (recordID: string): Promise<Report> =>
+  (await as(admin).send(REPORTS)).reports.find((it: Report) => it.recordID === recordID)
+
+describe('a report', () => {
+  test('by anyone comes to the admins with its reason, once for each person and record', async () => {
+    const { id, name } = await given.team({ owner })
+    const ip = '198.51.100.7'
+    await asAnonymous().send(REPORT, { kind: 'team', id, reason: '  This team does not exist.  ' }, { ip })
+    await expectRefusal(asAnonymous().send(REPORT, { kind: 'team', id, reason: 'Again' }, { ip }), 'CONFLICT')
+    expect(await openReportOf(id)).toMatchObject({
+      ...{ kind: 'team', recordName: name, isHidden: false, reason: 'This team does not exist.' },
+      ...{ reporter: null, reporterDismissed: 0, status: 'open' },
+    })
+    await as(stranger).send(REPORT, { kind: 'user', id: owner.userID, reason: 'Rude' })
+    expect(await openReportOf(owner.userID)).toMatchObject({ reporter: { id: stranger.userID } })
+  })
+
+  test('needs a reason and a record that the reporter sees', async () => {
+    const { id } = await given.team({ owner })
+    await expectRefusal(
+      as(stranger).send(REPORT, { kind: 'team', id, reason: ' ' }),
+      'BAD_USER_INPUT',
+      'Please say what is wrong.',
+    )
+    const secret = await given.opportunity({ creator: owner, visibility: 'HIDDEN' })
+    await expectRefusal(
+      as(stranger).send(REPORT, { kind: 'opportunity', id: secret.id, reason: 'x' }),
+      'NOT_FOUND',
+      'Opportunity not found',
+    )
+    await hide('team', id)
+    await expectRefusal(as(stranger).send(REPORT, { kind: 'team', id, reason: 'x' }), 'NOT_FOUND', 'Team not found')
+  })
+
+  test('is resolved once: by hiding the record, by keeping it, or by dismissing it', async () => {
+    const [bad, fine] = await Promise.all([given.team({ owner }), given.team({ owner })])
+    for (const { id } of [bad, fine]) await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
+    const [first, second] = await Promise.all([openReportOf(bad.id), openReportOf(fine.id)])
+
+    await expectRefusal(
+      as(admin).send(RESOLVE, { id: first.id, action: 'hide' }),
+      'BAD_USER_INPUT',
+      'Please give a reason for the owner.',
+    )
+    const { resolveReport } = await as(admin).send(RESOLVE, { id: first.id, action: 'hide', note: 'Made up' })
+    expect(resolveReport).toMatchObject({ status: 'closed', action: 'hide', resolvedBy: { id: admin.userID } })
+    expect((await as(owner).send('query ($id: ID!) { team(id: $id) { hidden { reason } } }', bad)).team.hidden).toEqual(
+      {
+        reason: 'Made up',
+      },
+    )
+    await as(admin).send(RESOLVE, { id: second.id, action: 'keep' })
+    await expectRefusal(as(admin).send(RESOLVE, { id: second.id, action: 'keep' }), 'NOT_FOUND')
+    // Resolved, it may be reported anew.
+    await as(stranger).send(REPORT, { kind: 'team', id: fine.id, reason: 'Still fake' })
+    const { reports } = await as(admin).send(REPORTS, { status: 'closed' })
+    expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
+  })
+
+  test('that was dismissed too often is the last of its reporter for a while', async () => {
+    const nuisance = await given.user()
+    for (let i = 0; i < 5; i++) {
+      const { id } = await given.team({ owner })
+      await as(nuisance).send(REPORT, { kind: 'team', id, reason: 'I do not like them' })
+      await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'dismiss' })
+    }
+    const { id } = await given.team({ owner })
+    await expectRefusal(as(nuisance).send(REPORT, { kind: 'team', id, reason: 'Nor these' }), 'RATE_LIMITED')
+    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Really fake' })
+  })
+})
+
+describe('a hidden record', () => {
+  test('team is gone for all but its owner and admins, everywhere, and comes back whole', async () => {
+    const { id, name } = await given.team({ owner })
+    const event = await given.event({ creator: owner, teamID: id })
+    const player = await given.player({ claimer: stranger })
+    await given.rosterEntry(admin, { teamID: id, playerID: player.id })
+    const look = async (user: UserItem | null) => {
+      const viewer = user ? as(user) : asAnonymous()
+      const {
+        team,
+        teams,
+        teamsCount,
+        search,
+        teamRosterCount,
+        event: found,
+        player: child,
+      } = await viewer.send(
+        `query ($id: ID!, $name: String!, $event: ID!, $player: ID!) {
+          team(id: $id) { name } teams(search: $name) { id } teamsCount(search: $name) search(text: $name) { teamsCount }
+          teamRosterCount(teamID: $id) event(id: $event) { team { name } } player(id: $player) { teams { name } teamHistory { id } } }`,
+        { id, name, event: event.id, player: player.id },
+      )
+      return [
+        team,
+        teams,
+        teamsCount,
+        search.teamsCount,
+        teamRosterCount,
+        found.team,
+        child.teams,
+        child.teamHistory.length,
+      ]
+    }
+    const before = await look(stranger)
+    const { adminStats } = await asAnonymous().send('{ adminStats { totalTeams } }')
+
+    await hide('team', id)
+    for (const viewer of [stranger, null]) expect(await look(viewer)).toEqual([null, [], 0, 0, 0, null, [], 0])
+    expect((await asAnonymous().send('{ adminStats { totalTeams } }')).adminStats.totalTeams).toBe(
+      adminStats.totalTeams - 1,
+    )
+    for (const viewer of [owner, admin]) expect((await look(viewer))[0]).toEqual({ name })
+    const { hiddenRecords } = await as(admin).send('{ hiddenRecords { kind id name hidden { reason } } }')
+    expect(hiddenRecords).toContainEqual({ kind: 'team', id, name, hidden: { reason: 'Not a real one' } })
+
+    await unhide('team', id)
+    expect(await look(stranger)).toEqual(before)
+    expect(
+      (await as(owner).send('query ($id: ID!) { team(id: $id) { hidden { at } } }', { id })).team.hidden,
+    ).toBeNull()
+    expect((await as(admin).send('{ hiddenRecords { id } }')).hiddenRecords).not.toContainEqual({ id })
+  })
+
+  test('stays hidden whatever its owner changes, and cannot be claimed or joined by others', async () => {
+    const { id, name } = await given.team({ owner: admin })
+    await hide('team', id)
+    await expectRefusal(as(stranger).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id }), 'NOT_FOUND')
+    await expectRefusal(
+      as(stranger).send('mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }', {
+        id,
+      }),
+      'NOT_FOUND',
+    )
+    await as(admin).send('mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Edited" }) { id } }', { id })
+    expect((await as(stranger).send('query ($s: String) { teams(search: $s) { id } }', { s: name })).teams).toEqual([])
+    await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+    await expectRefusal(unhide('team', id), 'NOT_FOUND', 'Team not found')
+  })
+
+  test('player is on no roster, list or count, and registers for nothing', async () => {
+    const team = await given.team({ owner: stranger })
+    const player = await given.player({ claimer: owner, name: 'Riley Removed' })
+    await given.rosterEntry(admin, { teamID: team.id, playerID: player.id })
+    const opportunity = await given.opportunity({ creator: stranger, teamID: team.id })
+    await hide('player', player.id)
+
+    const seen = await as(stranger).send(
+      `query ($id: ID!, $team: ID!) { player(id: $id) { id } playerTeamHistory(playerID: $id) { id } teamRosterCount(teamID: $team)
+        team(id: $team) { players { id } teamHistory { id } } players(search: "Riley Removed") { id } }`,
+      { id: player.id, team: team.id },
+    )
+    expect(seen).toEqual({
+      ...{ player: null, playerTeamHistory: [], teamRosterCount: 0, players: [] },
+      team: { players: [], teamHistory: [] },
+    })
+    await expectRefusal(
+      as(stranger).send(
+        'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }',
+        {
+          input: { opportunityID: opportunity.id, playerID: player.id, waiverSigned: true },
+        },
+      ),
+      'NOT_FOUND',
+      'Player not found',
+    )
+    expect((await as(owner).send('{ claimedPlayers { id hidden { reason } } }')).claimedPlayers).toContainEqual({
+      id: player.id,
+      hidden: { reason: 'Not a real one' },
+    })
+  })
+
+  test('event and opportunity leave the lists and their team, also while the team is deleted meanwhile', async () => {
+    const team = await given.team({ owner })
+    const event = await given.event({ creator: owner, teamID: team.id, name: `Vanishing Cup ${team.id}` })
+    const opportunity = await given.opportunity({
+      creator: owner,
+      teamID: team.id,
+      title: `Vanishing Tryout ${team.id}`,
+    })
+    const look = (user: UserItem) =>
+      as(user).send(
+        `query ($team: ID!, $event: ID!) { team(id: $team) { events { id } opportunities { id } }
+          teamEventCount(teamID: $team) teamOpportunityCount(teamID: $team) event(id: $event) { id }
+          events(search: "Vanishing ${team.id}") { id } opportunities(search: "Vanishing ${team.id}") { id } }`,
+        { team: team.id, event: event.id },
+      )
+    await hide('event', event.id)
+    await hide('opportunity', opportunity.id)
+    expect(await look(stranger)).toEqual({
+      team: { events: [], opportunities: [] },
+      ...{ teamEventCount: 0, teamOpportunityCount: 0, event: null, events: [], opportunities: [] },
+    })
+    await expectRefusal(
+      as(stranger).send('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity),
+      'NOT_FOUND',
+      'Opportunity not found',
+    )
+    expect((await look(owner)).event).toEqual({ id: event.id })
+
+    await unhide('opportunity', opportunity.id)
+    expect((await look(stranger)).team.opportunities).toEqual([{ id: opportunity.id }])
+    await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', team)
+    await unhide('event', event.id)
+    const { event: back } = await as(stranger).send('query ($id: ID!) { event(id: $id) { teamID team { id } } }', event)
+    expect(back).toEqual({ teamID: null, team: null })
+  })
+
+  test('hiding, unhiding and resolving are in the audit log', async () => {
+    const { id } = await given.team({ owner })
+    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
+    await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'hide', note: 'Made up' })
+    await unhide('team', id)
+    const log = 'query ($id: ID!) { auditLog(kind: team, id: $id) { action } }'
+    const all = (await as(admin).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
+    expect(all).toEqual(['unhideRecord', 'resolveReport', 'resolveReport', 'reportRecord', 'createTeam'])
+    const own = (await as(owner).send(log, { id })).auditLog.map((it: { action: string }) => it.action)
+    expect(own, 'the reporter is no business of the owner').toEqual(['unhideRecord', 'resolveReport', 'createTeam'])
+  })
+})

@@ -1,0 +1,14 @@
+type HiddenNoticeProps = {
+  /** What kind of record it is, in a sentence: 'team'. */
+  word: string
+  hidden: { reason: string } | null
+}
+
+/** Tells a record's owner that an admin took it down, and why. */
+export const HiddenNotice = ({ word, hidden }: HiddenNoticeProps) =>
+  hidden && (
+    <div role="status" className="mb-4 rounded-lg border border-warn bg-surface p-4">
+      <p className="font-semibold">An admin hid this {word}. Only its owner and admins see it.</p>
+      <p className="wrap-anywhere text-soft">Reason: {hidden.reason}</p>
+    </div>
+  )

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { HideableKind } from '../../api/generated.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { hideRecordMutation, unhideRecordMutation } from './queries.ts'
+import { ReasonQuestion } from './reason-question.tsx'
+
+type HideButtonProps = { kind: HideableKind; id: string; name: string; isHidden: boolean }
+
+/** For admins: takes the record down, or shows it again. */
+export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
+  const reason = useRef('')
+  const { mutateAsync: hide } = useMutation(hideRecordMutation)
+  const { mutateAsync: unhide } = useMutation(unhideRecordMutation)
+
+  const askAndHide = () => {
+    reason.current = ''
+    return confirmed(
+      {
+        title: `Hide ${name}`,
+        message: (
+          <ReasonQuestion
+            question={`Hide ${name} from everyone but its owner and admins? You can undo this.`}
+            onReason={(text) => {
+              reason.current = text
+            }}
+          />
+        ),
+        actionLabel: 'Hide',
+        destructive: true,
+        action: () => hide({ kind, id, reason: reason.current }),
+      },
+      'Hidden. Its owner is told.',
+    )
+  }
+  const askAndShow = () =>
+    confirmed(
+      {
+        title: `Show ${name} Again`,
+        message: `Show ${name} to everyone again? Its owner is told.`,
+        actionLabel: 'Show Again',
+        action: () => unhide({ kind, id }),
+      },
+      'Shown again.',
+    )
+
+  return (
+    <Button variant="secondary" size="small" onClick={isHidden ? askAndShow : askAndHide}>
+      {isHidden ? 'Show Again' : 'Hide'}
+    </Button>
+  )
+}

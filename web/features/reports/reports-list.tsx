@@ -1,0 +1,178 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { ReportAction } from '../../api/generated.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PastTheEnd } from '../../ui/past-the-end.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { useURLFilters } from '../../ui/use-url-filters.ts'
+import {
+  isHideable,
+  kindLabels,
+  pathOf,
+  REPORTS_PER_PAGE,
+  type Report,
+  reportStatusOf,
+  reportsQuery,
+  resolveReportMutation,
+} from './queries.ts'
+import { ReasonQuestion } from './reason-question.tsx'
+
+const statuses = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+]
+const outcomes: Record<ReportAction, string> = { hide: 'Hidden', keep: 'Kept', dismiss: 'Dismissed' }
+const nameOf = ({ recordName, kind }: Report) => recordName ?? `${kindLabels[kind]} that is gone`
+
+export function ReportsList() {
+  const { values, page, set, setPage } = useURLFilters(['status'])
+  const status = reportStatusOf(values.status)
+  const reports = useQuery(reportsQuery(status, page))
+  return (
+    <>
+      <Field label="Status" className="mb-4 max-w-48">
+        <Select value={status} options={statuses} onChange={({ target }) => set('status', target.value)} />
+      </Field>
+      <section aria-label="Reports" aria-busy={reports.isPending || reports.isPlaceholderData}>
+        <Loaded query={reports} skeleton={<TableSkeleton />}>
+          {(found) => (
+            <>
+              {found.length > 0 ? (
+                <Table caption="Reports" columns={columns} rows={found} keyOf={({ id }) => id} wide />
+              ) : page > 1 ? (
+                <PastTheEnd title={`No ${status} reports found on page ${page}`} onPage={setPage} />
+              ) : (
+                <EmptyState title={`No ${status} reports found`} />
+              )}
+              <Pagination page={page} perPage={REPORTS_PER_PAGE} rows={found.length} onPage={setPage} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
+  )
+}
+
+const columns: Column<Report>[] = [
+  {
+    header: 'Record',
+    title: true,
+    cell: (report) => (
+      <>
+        {report.recordName ? (
+          <Link to={pathOf(report.kind, report.recordID)} className="link font-semibold wrap-anywhere">
+            {report.recordName}
+          </Link>
+        ) : (
+          nameOf(report)
+        )}
+        <p className="flex flex-wrap gap-2 text-sm text-soft">
+          {kindLabels[report.kind]}
+          {report.isHidden && <Badge tone="warn">Hidden</Badge>}
+        </p>
+      </>
+    ),
+  },
+  {
+    header: 'Reason',
+    cell: ({ reason }) => <p className="max-w-prose wrap-anywhere whitespace-pre-line">“{reason}”</p>,
+  },
+  {
+    header: 'Reporter',
+    cell: ({ reporter, reporterDismissed }) => (
+      <>
+        {reporter ? (
+          <Link to={paths.user(reporter.id)} className="link wrap-anywhere">
+            {reporter.email ?? reporter.name}
+          </Link>
+        ) : (
+          'Visitor'
+        )}
+        {reporterDismissed > 0 && <p className="text-sm text-soft">{reporterDismissed} dismissed in 30 days</p>}
+      </>
+    ),
+  },
+  { header: 'Date', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+  { header: 'Decision', actions: true, cell: (report) => <Decision report={report} /> },
+]
+
+function Decision({ report }: { report: Report }) {
+  const note = useRef('')
+  const { mutateAsync: resolve } = useMutation(resolveReportMutation)
+  const name = nameOf(report)
+  if (report.action) {
+    return (
+      <div className="text-sm">
+        <p className="font-semibold">{outcomes[report.action]}</p>
+        {report.note && <p className="wrap-anywhere text-soft">{report.note}</p>}
+        {report.resolvedBy && <p className="text-soft">by {report.resolvedBy.name}</p>}
+      </div>
+    )
+  }
+
+  function askAndHide() {
+    note.current = ''
+    const onReason = (text: string) => {
+      note.current = text
+    }
+    return confirmed(
+      {
+        title: `Hide ${name}`,
+        message: (
+          <ReasonQuestion question={`Hide ${name} from everyone but its owner and admins?`} onReason={onReason} />
+        ),
+        actionLabel: 'Hide',
+        destructive: true,
+        action: () => resolve({ id: report.id, action: 'hide', note: note.current }),
+      },
+      'Hidden. Its owner is told.',
+    )
+  }
+  const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>
+    confirmed(
+      { title, message, actionLabel: title, action: () => resolve({ id: report.id, action }) },
+      'Report closed.',
+    )
+  return (
+    <>
+      {isHideable(report.kind) && report.recordName && !report.isHidden && (
+        <Button size="small" aria-label={`Hide ${name}`} onClick={askAndHide}>
+          Hide
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Keep ${name}`}
+        onClick={() => ask('keep', 'Keep', `Close this report and leave ${name} as it is?`)}
+      >
+        Keep
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Dismiss the report of ${name}`}
+        onClick={() =>
+          ask(
+            'dismiss',
+            'Dismiss',
+            'Dismiss this report as unfounded? After five of these in 30 days, its reporter has to wait.',
+          )
+        }
+      >
+        Dismiss
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../session/auth.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+const ReportDrawer = lazyPart(() => import('./report-drawer.tsx').then((module) => module.ReportDrawer))
+const HideButton = lazy(() =>
+  import('../features/reports/hide-button.tsx').then((module) => ({ default: module.HideButton })),
+)
+
+type Hideable = 'team' | 'player' | 'event' | 'opportunity'
+type ReportRecordProps =
+  | { kind: Hideable; id: string; name: string; hidden: object | null }
+  | { kind: 'user'; id: string; name: string }
+
+/** At the end of a public record's screen: anyone reports it, an admin hides it. */
+export function ReportRecord(props: ReportRecordProps) {
+  const { isAdmin } = useAuth()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, id, name } = props
+
+  return (
+    <div className="mt-10 flex min-h-9 justify-end print:hidden">
+      {!isAdmin ? (
+        <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
+          Report this {kind}
+        </button>
+      ) : (
+        props.kind !== 'user' && (
+          <Suspense>
+            <HideButton kind={props.kind} id={id} name={name} isHidden={props.hidden !== null} />
+          </Suspense>
+        )
+      )}
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Report ${name}`}>
+        <ReportDrawer kind={kind} id={id} onDone={() => setOpen(false)} />
+      </Drawer>
+    </div>
+  )
+}
