@@ -1069,11 +1069,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-<<<<<<< HEAD
-export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
-=======
-export type PlayerQuery = { player: { isClaimed: boolean, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
->>>>>>> 885d1ea (Let anyone report a record, and admins hide it everywhere at once)
+export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
