@@ -359,7 +359,10 @@ test('a hidden player loses its photo at once, its claimer reads why, and both c
 
   const [told, ...none] = await mailsTo(parent)
   expect(none).toEqual([])
-  expect(told).toMatchObject({ subject: 'An admin hid your player', text: expect.stringContaining('Reason: No consent') })
+  expect(told).toMatchObject({
+    subject: 'An admin hid your player',
+    text: expect.stringContaining('Reason: No consent'),
+  })
   expect(told!.text).not.toContain('Taken')
   expect(await stored()).toBe(404)
 
