@@ -69,7 +69,22 @@ test('a team owner edits divisions, contacts, and the roster, and confirms each 
 test('a parent on a phone reads why a player cannot register before submitting', async () => {
   const page = await visit({ path: '/opportunities?search=12U%20AA%20open', as: parent, viewport: PHONE })
   await page.getByRole('link', { name: '12U AA open tryout' }).click()
-  await page.getByRole('link', { name: 'Register' }).click()
+  const register = page.getByRole('link', { name: 'Register' })
+  await register.waitFor()
+  const resizeText = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+  await resizeText('200%')
+  const bar = register.locator('..')
+  const bottom = async () => {
+    const { y, height } = (await bar.boundingBox())!
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom, { message: 'the action bar ends with the screen', timeout: 15_000 }).toBe(PHONE.height)
+  const button = (await register.boundingBox())!
+  expect(button.x + button.width, 'its button is whole').toBeLessThanOrEqual(PHONE.width)
+  expect((await bar.boundingBox())!.height, 'half of the screen is left').toBeLessThan(PHONE.height / 2)
+  await resizeText('')
+  await register.click()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await sees(page, 'Please select a player')
   await sees(page, 'You must accept the waiver to register')
@@ -171,6 +186,10 @@ test('a family on the waitlist takes the spot that another gives back, and the o
   await organizer.send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', {
     id: `${id}.${playerID('Sam Parent')}`,
   })
+  const visitor = await visit({ path: `/opportunities/${id}` })
+  await visitor.getByRole('link', { name: 'Full: join the waitlist' }).waitFor()
+  const family = await visit({ path: `/opportunities/register/${id}`, as: parent })
+  await sees(family, 'Full: join the waitlist')
   await register('Riley Parent')
 
   const page = await visit({ path: `/opportunities/${id}`, as: parent, viewport: PHONE })

@@ -15,10 +15,8 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
   if (reason) return <p className="rounded-lg border border-line bg-surface p-5 font-semibold text-warn">{reason}</p>
   if (isAuthenticated && !opportunity.viewerCanRegister) return null
   const register = paths.register(opportunity.id)
-  const isFull = opportunity.status === 'FULL'
   return (
     <ActionBar>
-      {isFull && <p className="w-full font-semibold text-warn">{FULL}</p>}
       <DotSeparated
         words={[formatMoney(opportunity.feeCents), spotsText(opportunity), closesText(opportunity)]}
         className="min-w-min flex-1 text-sm lg:text-base"
@@ -28,7 +26,7 @@ export function RegisterBar({ opportunity }: { opportunity: OpportunityDetail })
           ? { to: register }
           : { to: paths.signUp, state: { returnTo: register } })}
       >
-        {isFull ? 'Join the waitlist' : 'Register'}
+        {opportunity.status === 'FULL' ? FULL : 'Register'}
       </LinkButton>
     </ActionBar>
   )

@@ -48,7 +48,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls="main-menu"
-          className="-mr-2 grid size-11 place-items-center rounded-md md:hidden"
+          className="-mr-2 grid size-[44px] place-items-center rounded-md md:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}

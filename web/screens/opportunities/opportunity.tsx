@@ -28,7 +28,7 @@ export const loader =
   }
 
 /** Beside the details; on a phone where it stands, so that its bar can stay in sight. */
-const aside = 'max-lg:contents lg:col-start-2! lg:row-span-2 lg:row-start-1'
+const aside = 'max-lg:contents max-lg:*:mb-6 lg:col-start-2! lg:row-span-2 lg:row-start-1'
 
 /** The organizer's next step comes before the details, everyone else's after them. */
 export function Component() {
@@ -56,7 +56,8 @@ export function Component() {
                 <FitsKids kids={mine.claimedPlayers} opportunity={opportunity} />
               </div>
             )}
-            <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
+            {/* On a phone the bar with the button sticks to the screen from the top of the page on, so no box stands around it. */}
+            <div className="max-lg:contents max-lg:*:mb-6 lg:grid lg:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start *:lg:col-start-1">
               {opportunity.viewerCanManage && (
                 <div className={aside}>
                   <ManageOpportunity opportunity={opportunity} />
