@@ -111,10 +111,13 @@ export type TeamHistoryInput = {
 export const saveTeamHistoryMutation = (playerID: string, entryID: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ endDate, ...entry }: TeamHistoryInput) => {
-      if (entryID) return query(UpdatePlayerTeamHistoryDocument, { id: entryID, input: { ...entry, endDate } })
-      const added = await queryOnce(AddPlayerToTeamDocument, { input: { ...entry, playerID } })
-      if (!endDate) return added
-      return query(UpdatePlayerTeamHistoryDocument, { id: added.addPlayerToTeam.id, input: { endDate } })
+      if (entryID) {
+        await query(UpdatePlayerTeamHistoryDocument, { id: entryID, input: { ...entry, endDate } })
+        return { waitsFor: null }
+      }
+      const { addPlayerToTeam: added } = await queryOnce(AddPlayerToTeamDocument, { input: { ...entry, playerID } })
+      if (endDate) await query(UpdatePlayerTeamHistoryDocument, { id: added.id, input: { endDate } })
+      return added
     },
   })
 

@@ -50,8 +50,10 @@ export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProp
       aria-label={entry ? 'Edit team history' : 'Add to a team'}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async (input) => {
-        await save(input as TeamHistoryInput)
-        alerts.success(entry ? 'Team history updated successfully!' : 'Team history added successfully!')
+        const { waitsFor } = await save(input as TeamHistoryInput)
+        if (entry) alerts.success('Team history updated successfully!')
+        else if (waitsFor) alerts.success(`We asked ${team?.name}. The team has to accept first.`)
+        else alerts.success('Team history added successfully!')
         onDone()
       }}
     >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { inputStyle } from '../../ui/field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -105,6 +106,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
           </div>
         ))}
       </div>
+      <CancelButton className="mt-2" />
     </div>
   )
 }
