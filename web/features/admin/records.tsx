@@ -59,7 +59,6 @@ export function Records<Row extends { id: string }>({
     actions: true,
     cell: (row) => (
       <>
-        {moreActions?.(row)}
         {manageTo && (
           <LinkButton to={manageTo(row)} variant="secondary" size="small" aria-label={`Manage ${nameOf(row)}`}>
             Manage
@@ -71,6 +70,7 @@ export function Records<Row extends { id: string }>({
         <Button variant="ghost" size="small" aria-label={`Delete ${nameOf(row)}`} onClick={() => askAndDelete(row)}>
           Delete
         </Button>
+        {moreActions?.(row)}
       </>
     ),
   }

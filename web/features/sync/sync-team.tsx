@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { syncTeamMutation } from './queries.ts'
 
 type SyncTeamProps = {
@@ -13,7 +14,7 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
   const { mutate: sync, isPending, data, error } = useMutation(syncTeamMutation)
   const isError = Boolean(error) || data?.success === false
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start">
       <Button
         variant="secondary"
         size="small"
@@ -26,7 +27,7 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
       </Button>
       <p
         role={isError ? 'alert' : 'status'}
-        className={isError ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-grass'}
+        className={classNames('text-sm font-semibold not-empty:mt-1', isError ? 'text-danger' : 'text-grass')}
       >
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}
