@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './support/longest-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
 /** Builds and stress runs: `npm run test:quick` leaves them out. */
 const slow = ['test/**/{architecture,budgets,chaos,histories,last-spot,start}.test.ts']
-const onTheTable = { globalSetup: 'test/support/local-dynamo.ts', setupFiles: ['test/support/own-table.ts'] }
+const onTheTable = {
+  globalSetup: ['test/support/local-dynamo.ts', 'test/support/sync-worker.ts'],
+  setupFiles: ['test/support/own-table.ts'],
+}
 
 export default defineConfig({
   test: {
     root,
-    maxWorkers: 2,
+    // One more than two cores, since browser tests wait for a large part of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -28,7 +34,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/local-cloud.ts',
           testTimeout: 90_000,
-          // Screens share two cores with the cloud that serves them: a story that loses a race with the machine is told once more.
+          // Browser, local cloud, and tests share two cores: a test that times out on a busy machine gets a second try.
           retry: 1,
         },
       },

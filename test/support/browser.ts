@@ -6,7 +6,8 @@ import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file. At first it holds the demo's records and nothing else. */
-export const { origin, poison, stall, outage } = await ownCloud()
+const cloud = await ownCloud()
+export const { origin, poison, stall, outage } = cloud
 
 async function ownCloud(): Promise<TestCloud> {
   const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)
@@ -22,7 +23,7 @@ const contexts: BrowserContext[] = []
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
+  browser = await chromium.connect(cloud.browser)
 })
 afterAll(() => browser?.close())
 

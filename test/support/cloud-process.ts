@@ -12,7 +12,7 @@ import { breakableProxy } from './breakable-proxy.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 const [template = '', FEED_URL, FEED_TOKEN] = process.argv.slice(2)
-type Running = { cloud: Cloud; feed: Feed; dataFolder: string; handle: TestCloud }
+type Running = { cloud: Cloud; feed: Feed; dataFolder: string; handle: Omit<TestCloud, 'browser'> }
 type Feed = Awaited<ReturnType<typeof breakableProxy>>
 
 if (!existsSync(template)) {

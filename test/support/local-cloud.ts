@@ -15,13 +15,13 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where a test file asks for its local cloud. */
     clouds: string
-    /** The WebSocket endpoint of the browser that all test files share. */
-    browser: string
   }
 }
 
 export type TestCloud = {
   origin: string
+  /** The WebSocket endpoint of the browser that all test files share. */
+  browser: string
   /** While this file exists, the sync workers crash on every message that contains its text. */
   poison: string
   /** While this file exists, the sync workers hold every message that contains its text. */
@@ -33,40 +33,44 @@ export type TestCloud = {
 /**
  * Each browser test file gets a fresh local cloud with the demo records: a copy of a data folder that is seeded once per run.
  * Each worker has a process that starts its clouds ahead. All workers share one browser process and one sample feed, a small one.
+ * Other tests already run while all this starts; a file that asks for its cloud waits.
  */
 export default async function setup(project: TestProject) {
-  await buildStale({ web: true, say: (line) => console.error(line) })
-  const feed = await startSampleFeed({ sizes: { teams: 120, events: 60, players: 80 } })
   const folder = await mkdtemp(join(tmpdir(), 'fungo-test-template-'))
+  const started = start(folder)
+  // A failure reaches each test file that asks for its cloud.
+  started.catch(() => {})
   const processes = new Map<string, Promise<ChildProcess>>()
-  const startProcess = () => startCloudProcess([join(folder, 'data'), feed.url, feed.token])
-  const first = startProcess()
-  const processOf = (worker: string) => {
-    const known = processes.get(worker) ?? (processes.size === 0 ? first : startProcess())
-    processes.set(worker, known)
-    return known
-  }
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await nextCloud(await processOf(request.url!))))
+      const { browser, first, startProcess } = await started
+      const worker = request.url!
+      const process = processes.get(worker) ?? (processes.size === 0 ? Promise.resolve(first) : startProcess())
+      processes.set(worker, process)
+      response.end(JSON.stringify({ ...(await nextCloud(await process)), browser: browser.wsEndpoint() }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
   }).listen(0, '127.0.0.1')
-
-  const [browser] = await Promise.all([
-    chromium.launchServer(await chromiumOptions()),
-    first,
-    once(server, 'listening'),
-  ])
+  await once(server, 'listening')
   project.provide('clouds', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  project.provide('browser', browser.wsEndpoint())
   return async () => {
     server.close()
-    const children = await Promise.all([first, ...processes.values()])
-    await Promise.all([browser.close(), feed.stop(), ...[...new Set(children)].map(end)])
+    const parts = await started.catch(() => null)
+    if (parts) {
+      const children = [parts.first, ...(await Promise.all(processes.values()))]
+      await Promise.all([parts.browser.close(), parts.feed.stop(), ...[...new Set(children)].map(end)])
+    }
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function start(folder: string) {
+  await buildStale({ web: true, say: (line) => console.error(line) })
+  const feed = await startSampleFeed({ sizes: { teams: 120, events: 60, players: 80 } })
+  const startProcess = () => startCloudProcess([join(folder, 'data'), feed.url, feed.token])
+  const [browser, first] = await Promise.all([chromium.launchServer(await chromiumOptions()), startProcess()])
+  return { feed, browser, first, startProcess }
 }
 
 /** A process that has the template of the data folder, which the first one seeds. */
@@ -77,10 +81,10 @@ async function startCloudProcess(args: string[]): Promise<ChildProcess> {
 }
 
 /** Ends the worker's last cloud and gives the next one. */
-function nextCloud(child: ChildProcess): Promise<TestCloud> {
+function nextCloud(child: ChildProcess): Promise<Omit<TestCloud, 'browser'>> {
   const cloud = reply(child)
   child.send('next')
-  return cloud as Promise<TestCloud>
+  return cloud as Promise<Omit<TestCloud, 'browser'>>
 }
 
 async function reply(child: ChildProcess): Promise<unknown> {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { inject } from 'vitest'
 import { seeded } from '../../scripts/sample-feed/random.ts'
 
 type Message = { id: string; body: string; seconds: number; receives: number }
@@ -152,5 +153,5 @@ async function listen() {
 }
 
 function newThread() {
-  return { current: new Worker(new URL('./worker-thread.ts', import.meta.url), { env: process.env as never }) }
+  return { current: new Worker(inject('syncWorker'), { env: process.env as never }) }
 }
