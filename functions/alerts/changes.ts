@@ -1,51 +1,90 @@
-import { mailedCalendar, mapLink, opportunityCalendar, placeOf } from '../domain/calendar/mailed-calendar.ts'
+import {
+  eventCalendar,
+  mailedCalendar,
+  mapLink,
+  opportunityCalendar,
+  placeOf,
+} from '../domain/calendar/mailed-calendar.ts'
+import { events } from '../domain/events/entity.ts'
+import { familiesOfEvent } from '../domain/events/families.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
-import { changeOf, finishChange, isNews, type Told, toldOfOpportunity } from '../domain/scheduled-work/changes.ts'
+import {
+  changeOf,
+  finishChange,
+  isNews,
+  type Told,
+  toldOfEvent,
+  toldOfOpportunity,
+} from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
 import { queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { findUsers, forEach } from './mailing.ts'
 
+/** What the record says now; null where it was deleted. */
+type Find = (recordID: string, editedAt: string) => Promise<Found | null>
+type Found = { after: Told; calendar: string; families: () => Promise<string[]> }
+
 /** Tells families what changed about what they registered for: in one email, with old and new and the calendar's update. */
-export async function tellOfOpportunityChanges(now: Date) {
-  await forEach(await dueWork('opportunity-change', now), async (work) => {
-    const { before, editedAt, toldOfDeletion, sequence = 0 } = changeOf(work)
-    const { recordID } = work
+export const tellOfOpportunityChanges = (now: Date) =>
+  tellOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
+    const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+    const [opportunity] = partition.of(opportunities())
+    if (!opportunity) return null
+    // Who registered after the edit has read it.
+    const told = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
+    return {
+      after: toldOfOpportunity(opportunity),
+      calendar: opportunityCalendar(opportunity as OpportunityItem),
+      families: () => familiesOf(told, opportunity),
+    }
+  })
+
+/** Tells the families of the hosting team's roster what changed about an event, alike. */
+export const tellOfEventChanges = (now: Date) =>
+  tellOfChanges('event-change', now, '/events', async (eventID) => {
+    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    if (!event) return null
+    return {
+      after: toldOfEvent(event),
+      calendar: eventCalendar(event),
+      families: () => familiesOfEvent(event, now),
+    }
+  })
+
+async function tellOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
+  await forEach(await dueWork(kind, now), async (work) => {
+    const { before, editedAt, toldOfDeletion } = changeOf(work)
     if (toldOfDeletion) {
-      const after = { ...before, isCanceled: true }
-      const calendar = mailedCalendar({
-        id: recordID,
-        title: before.title,
-        start: before.startTime,
-        end: before.endTime,
-        zone: before.timeZone,
-        place: placeOf(before),
-        url: '',
-        sequence,
-        isCanceled: true,
-      })
-      await mailAll(work, toldOfDeletion, { before, after, calendar, path: '/opportunities' })
+      const change = { before, after: { ...before, isCanceled: true }, calendar: calendarOfDeletion(work), path: list }
+      await mailAll(work, toldOfDeletion, change)
       return finishChange(work, null, now)
     }
-    const partition = await queryPartition(opportunities().get({ opportunityID: recordID }), true)
-    const [opportunity] = partition.of(opportunities())
-    if (!opportunity) return finishChange(work, null, now)
-    const after = toldOfOpportunity(opportunity)
-    if (isNews(before, after)) {
-      const all = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
-      const calendar = opportunityCalendar(opportunity as OpportunityItem)
-      await mailAll(work, await familiesOf(all, opportunity), {
-        before,
-        after,
-        calendar,
-        path: `/opportunities/${recordID}`,
-      })
-    }
+    const found = await find(work.recordID, editedAt)
+    if (!found) return finishChange(work, null, now)
+    const { after, calendar, families } = found
+    if (isNews(before, after))
+      await mailAll(work, await families(), { before, after, calendar, path: `${list}/${work.recordID}` })
     await finishChange(work, after, now)
+  })
+}
+
+function calendarOfDeletion(work: ScheduledWork) {
+  const { before, sequence = 0 } = changeOf(work)
+  return mailedCalendar({
+    id: work.recordID,
+    title: before.title,
+    start: before.startTime,
+    end: before.endTime,
+    zone: before.timeZone,
+    place: placeOf(before),
+    url: '',
+    sequence,
+    isCanceled: true,
   })
 }
 

@@ -26,9 +26,3 @@ export async function findUsers(ids: Iterable<string>): Promise<UserItem[]> {
   const keys = [...ids].map((userID) => keyOf(users().get({ userID })))
   return (await batchGet(keys, true)).map((item) => parseItem(users(), item))
 }
-
-/** Whether text of this user may be emailed to people who have no relation to the user. */
-export async function mayWriteToStrangers(userID: string): Promise<boolean> {
-  const [author] = await findUsers([userID])
-  return author !== undefined && !author.isBlocked && (author.emailVerifiedAt !== undefined || author.role === 'admin')
-}

@@ -15,8 +15,9 @@ import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
 import { ignoreFailedCondition } from '../domain/store.ts'
 import type { UserItem } from '../domain/users/entity.ts'
+import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
 
 /** The greatest distance from home for an alert. */
 const MOST_MILES = 75

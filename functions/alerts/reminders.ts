@@ -11,8 +11,9 @@ import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { mayWriteToStrangers } from '../domain/users/strangers.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { CATCH_UP_MS, findUsers, forEach, mayWriteToStrangers, writtenBefore } from './mailing.ts'
+import { CATCH_UP_MS, findUsers, forEach, writtenBefore } from './mailing.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const PAGE = 1000

@@ -28,6 +28,8 @@ const WEIGHT: Record<string, number> = {
   'Division.contacts': 1,
   'Opportunity.registrations': 1,
   'Opportunity.undecidedCount': 1,
+  'Opportunity.familiesToNotify': 1,
+  'Event.familiesToNotify': 2,
   'User.claimedTeams': 2,
   'Query.exportMyData': 100,
   // One count of the directory for each filter.

@@ -397,6 +397,10 @@ export type Event = {
   createdBy?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
+  /** How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer. */
+  familiesToNotify: Scalars['Int']['output'];
+  /** SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened. */
+  calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   viewerCanDelete: Scalars['Boolean']['output'];
 };
@@ -1352,6 +1356,8 @@ export type UpdateEventInput = {
   eventType?: InputMaybe<Scalars['String']['input']>;
   endDate?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
+  /** True cancels the event, false takes that back. */
+  cancelled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateOpportunityInput = {
@@ -2449,6 +2455,8 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   createdBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  familiesToNotify?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

@@ -240,6 +240,8 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"createdBy"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"FieldDefinition","name":{"value":"createdAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"updatedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"familiesToNotify"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"calendarSequence"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanManage"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanDelete"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
@@ -801,7 +803,8 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"state"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"eventType"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"endDate"},"type":{"kind":"NamedType","name":{"value":"String"}}},
-{"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
+{"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}},
+{"kind":"InputValueDefinition","name":{"value":"cancelled"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
 {"kind":"InputValueDefinition","name":{"value":"type"},"type":{"kind":"NamedType","name":{"value":"OpportunityType"}},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"kind":"InputValueDefinition","name":{"value":"title"},"type":{"kind":"NamedType","name":{"value":"String"}}},

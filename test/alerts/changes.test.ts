@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
@@ -9,6 +9,7 @@ import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
+import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 
 const path = mkdtempSync(join(tmpdir(), 'fungo-changes-of-opportunities-'))
@@ -86,11 +87,14 @@ test('edits within ten minutes reach pending and approved families in one email,
     expect(told!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
     expect(told!.text).toContain('New fee: $25.00 (was $10.00)')
     expect(told!.text).not.toContain('Slugger')
-    const [{ content } = { content: '' }] = told!.attachments
-    expect(content).toContain(`UID:${id}@fungo`)
-    expect(content).toContain('SEQUENCE:1')
-    expect(content).toContain('METHOD:PUBLISH')
-    expect(content).toContain('DTSTART:20310306T170000Z')
+    expect(calendarOf(told)).toEqual({
+      method: 'PUBLISH',
+      uid: `${id}@fungo`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: '2031-03-06T17:00:00.000Z',
+      place: 'Brushy Creek, Austin, TX',
+    })
   }
   expect(mailsTo(rejected)).toEqual([])
   expect(mailsTo(organizer)).toEqual([])
@@ -150,4 +154,102 @@ test('a change that could not be mailed is mailed by the next run, once to each 
   await runIn(11)
   await runIn(11)
   expect([approved, pending].map((it) => mailsTo(it).length)).toEqual([1, 1])
+})
+
+const leave = (user: User, id: string) =>
+  as(user).send(
+    'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }',
+    { id, input: { startDate: '2025-09-01', season: '2025 Fall', endDate: '2025-10-01' } },
+  )
+
+describe('an event of a team', () => {
+  /** With a family on the roster, one that left it, and the coach's own child. */
+  async function hosted() {
+    const [coach, family, former] = await Promise.all([given.user(), given.user(), given.user()])
+    const team = await given.team({ owner: coach })
+    for (const claimer of [family, family, coach, former]) {
+      const player = await given.player({ claimer, name: 'Sam Slugger' })
+      const entry = await given.rosterEntry(claimer, { teamID: team.id, playerID: player.id })
+      if (claimer === former) await leave(coach, entry.id)
+    }
+    const { id } = await given.event({
+      creator: coach,
+      teamID: team.id,
+      name: 'Fall Classic',
+      date: '2031-03-06T09:00',
+    })
+    const edit = (input: object) =>
+      as(coach).send('mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }', {
+        id,
+        input,
+      })
+    return { coach, family, former, id, edit }
+  }
+
+  test('tells each family of the roster once about its new time and place, with the calendar', async () => {
+    const { coach, family, former, id, edit } = await hosted()
+    const count = 'query ($id: ID!) { event(id: $id) { familiesToNotify } }'
+    expect((await as(coach).send(count, { id })).event.familiesToNotify).toBe(1)
+    expect((await as(family).send(count, { id })).event.familiesToNotify).toBe(0)
+    await edit({ date: '2031-03-06T10:00' })
+    await edit({ date: '2031-03-06T11:00', location: 'Brushy Creek' })
+    await edit({ name: 'Fall Classic II' })
+    await runIn(9)
+    expect(mailsTo(family)).toEqual([])
+    await runIn(11)
+    await runIn(12)
+    const [told, ...more] = mailsTo(family)
+    expect(more).toEqual([])
+    expect(told!.subject).toBe('Changed: Fall Classic II')
+    expect(told!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
+    expect(told!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
+    expect(told!.text).not.toContain('Slugger')
+    expect(calendarOf(told)).toEqual({
+      method: 'PUBLISH',
+      uid: `${id}@fungo`,
+      sequence: 1,
+      status: 'CONFIRMED',
+      start: '2031-03-06T17:00:00.000Z',
+      place: 'Brushy Creek, Austin, TX',
+    })
+    expect([mailsTo(coach), mailsTo(former)]).toEqual([[], []])
+  })
+
+  test('tells of its cancellation, its reopening and its deletion', async () => {
+    const { coach, family, id, edit } = await hosted()
+    await edit({ cancelled: true })
+    await runIn(11)
+    expect(mailsTo(family)[0]!.subject).toBe('Canceled: Fall Classic')
+    expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'CANCEL', sequence: 1, status: 'CANCELLED' })
+    await edit({ cancelled: false })
+    await runIn(11)
+    expect(mailsTo(family)[0]!.subject).toBe('Back on: Fall Classic')
+    expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'PUBLISH', sequence: 2, status: 'CONFIRMED' })
+    await as(coach).send('mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
+    await runIn(1)
+    expect(mailsTo(family)).toHaveLength(3)
+    expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'CANCEL', sequence: 3, uid: `${id}@fungo` })
+  })
+
+  test('that is over, or whose maker has no confirmed address, tells nobody', async () => {
+    const { family, edit } = await hosted()
+    await edit({ date: '2020-03-06T09:00' })
+    await runIn(11)
+    const told = mailsTo(family).length
+    await edit({ location: 'Corrected Park' })
+    await runIn(11)
+    expect(mailsTo(family)).toHaveLength(told)
+
+    const coach = await given.user({ emailVerifiedAt: undefined })
+    const team = await given.team({ owner: coach })
+    const player = await given.player({ claimer: family })
+    await given.rosterEntry(family, { teamID: team.id, playerID: player.id })
+    const { id } = await given.event({ creator: coach, teamID: team.id, date: '2031-03-06T09:00' })
+    await as(coach).send(
+      'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }',
+      { id, input: { location: 'Elsewhere' } },
+    )
+    await runIn(11)
+    expect(mailsTo(family)).toHaveLength(told)
+  })
 })

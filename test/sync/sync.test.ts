@@ -197,7 +197,7 @@ test('an event and a player deleted by an admin are not imported again', async (
   league.feed.add('players', { id: 'P-DEL', data: player })
   expect(await league.sync()).toMatchObject({ created: 2 })
   const { events, players } = await everything()
-  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID)
+  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID, new Date())
   await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID)
   league.feed.add('events', { id: 'E-DEL', data: { ...event, status: 'postponed' } })
   league.feed.add('players', { id: 'P-DEL', data: { ...player, positions: ['C'] } })

@@ -252,6 +252,8 @@ export type UpdateEventInput = {
   eventType?: string | null | undefined;
   endDate?: string | null | undefined;
   sport?: Sport | null | undefined;
+  /** True cancels the event, false takes that back. */
+  cancelled?: boolean | null | undefined;
 };
 
 export type CreateOpportunityInput = {
@@ -737,6 +739,13 @@ export type UpdateEventMutationVariables = Exact<{
 
 export type UpdateEventMutation = { updateEvent: { id: string } };
 
+export type EventFamiliesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventFamiliesQuery = { event: { id: string, familiesToNotify: number } | null };
+
 export type EventCardFragment = { id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> };
 
 export type EventsQueryVariables = Exact<{
@@ -784,7 +793,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, calendarSequence: number, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type DeleteEventMutationVariables = Exact<{
   id: string;
@@ -2236,6 +2245,14 @@ export const UpdateEventDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
+export const EventFamiliesDocument = new TypedDocumentString(`
+    query EventFamilies($id: ID!) {
+  event(id: $id) {
+    id
+    familiesToNotify
+  }
+}
+    `) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
 export const EventsDocument = new TypedDocumentString(`
     query Events($page: Int, $perPage: Int, $search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
   events(
@@ -2353,6 +2370,7 @@ export const EventDocument = new TypedDocumentString(`
       locationCity
       state
     }
+    calendarSequence
     viewerCanManage
     viewerCanDelete
   }

@@ -1,3 +1,4 @@
+import type { EventItem } from '../events/entity.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { settings } from '../settings.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
@@ -20,6 +21,19 @@ export const opportunityCalendar = (it: OpportunityItem) =>
     url: `${settings.webURL}/opportunities/${it.opportunityID}`,
     sequence: it.calendarSequence ?? 0,
     isCanceled: it.canceledAt !== undefined,
+  })
+
+export const eventCalendar = (it: EventItem) =>
+  mailedCalendar({
+    id: it.eventID,
+    title: it.name,
+    start: it.date,
+    end: it.endDate,
+    zone: it.timeZone,
+    place: placeOf(it),
+    url: `${settings.webURL}/events/${it.eventID}`,
+    sequence: it.calendarSequence ?? 0,
+    isCanceled: it.status === 'cancelled',
   })
 
 type Venue = { location?: string; city?: string; state?: string }

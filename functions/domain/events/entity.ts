@@ -38,6 +38,8 @@ export const events = lazy(
           latitude: { type: 'number' },
           longitude: { type: 'number' },
           url: { type: 'string' },
+          /** How often its time or place changed, or it was canceled or reopened: SEQUENCE of its calendar file. */
+          calendarSequence: { type: 'number' },
           status: { type: ['scheduled', 'postponed', 'cancelled'] as const, required: true },
           divisions: { type: CustomAttributeType<EventDivision[]>('any') },
           teamID: { type: 'string' },

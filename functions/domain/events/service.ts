@@ -4,12 +4,14 @@ import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { correctedOrigin } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
+import { isTold, scheduleChange, scheduleDeletion, toldOfEvent } from '../scheduled-work/changes.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { instantOf, placed } from '../venue-time.ts'
 import { type EventItem, events } from './entity.ts'
+import { familiesOfEvent } from './families.ts'
 import { eventRecord } from './record.ts'
 import { createEventInput, DATE_INVALID, ENDS_TOO_EARLY, endsAfterStart, updateEventInput } from './validation.ts'
 
@@ -71,23 +73,47 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
       state,
       eventType: given.eventType ?? event.eventType,
       sport: given.sport === undefined ? event.sport : (given.sport ?? undefined),
+      status: statusAfter(event, given.cancelled),
     }
+    const known = toldOfEvent(event)
+    const change =
+      event.teamID && isTold(known, toldOfEvent({ ...event, ...changes }), now)
+        ? await scheduleChange('event-change', eventID, known, now)
+        : null
+    const calendarSequence = (event.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
     const origin = correctedOrigin(event, changes)
-    const replaced = eventRecord.replace(event, { ...changes, origin }, { now, team: await findTeam(event.teamID) })
-    await transactWrite(recordWrites(replaced))
+    const listing = { now, team: await findTeam(event.teamID) }
+    const replaced = eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing)
+    await transactWrite([...recordWrites(replaced), ...(change ? [change.write] : [])])
     return replaced.item
   })
 }
 
-export async function deleteEvent(eventID: string): Promise<true> {
+export async function deleteEvent(eventID: string, now: Date): Promise<true> {
   await retryOnConflict(async () => {
     const event = await getEvent(eventID)
     await transactWrite([
       ...recordWrites(eventRecord.remove(event)),
       ...rememberDeleted('events', eventID, event.origin),
+      ...(await toldOfDeletion(event, now)),
     ])
   })
   return true
+}
+
+/** The families of what has not begun are told, as of a cancellation. */
+async function toldOfDeletion(event: EventItem, now: Date): Promise<[Write][]> {
+  const { eventID, createdBy, status, date, calendarSequence = 0 } = event
+  if (status === 'cancelled' || date <= now.toISOString()) return []
+  const families = await familiesOfEvent(event, now)
+  if (families.length === 0) return []
+  const deletion = { before: toldOfEvent(event), toldOfDeletion: families, sequence: calendarSequence + 1, createdBy }
+  return [scheduleDeletion('event-change', eventID, deletion, now)]
+}
+
+function statusAfter({ status }: EventItem, cancelled: boolean | null | undefined): EventItem['status'] {
+  if (cancelled) return 'cancelled'
+  return cancelled === false && status === 'cancelled' ? 'scheduled' : status
 }
 
 const findTeam = async (teamID: string | undefined) =>

@@ -53,4 +53,5 @@ export const updateEventInput = v.object({
   eventType: v.nullish(eventType),
   endDate: v.nullish(endDate),
   sport: v.optional(sportInput),
+  cancelled: v.nullish(v.boolean()),
 })

@@ -6,7 +6,7 @@ import { allPositions } from '../positions/positions.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { familiesOf } from '../registrations/families.ts'
-import { isNews, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
+import { isTold, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
 import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -140,7 +140,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       teamID,
     }
     const known = toldOfOpportunity(before)
-    const change = isNews(known, toldOfOpportunity({ ...before, ...changes }))
+    const change = isTold(known, toldOfOpportunity({ ...before, ...changes }), now)
       ? await scheduleChange('opportunity-change', opportunityID, known, now)
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)

@@ -57,8 +57,12 @@ export const toldOfEvent = (it: EventItem): Told => ({
 
 const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents', 'isCanceled'] as const
 
-/** Whether families are told of the change. A new title alone is none. */
+/** Whether a family cares about the difference. A new title alone is none. */
 export const isNews = (before: Told, after: Told) => FIELDS.some((field) => before[field] !== after[field])
+
+/** Whether families are told of the change: not of what was over before and is over after it. */
+export const isTold = (before: Told, after: Told, now: Date) =>
+  isNews(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
 
 /**
  * The write that schedules the email on a change, for the change's own transaction; `isFirst` where no other change waits to be told.

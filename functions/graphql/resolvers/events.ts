@@ -2,6 +2,7 @@ import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
+import { familiesOfEvent } from '../../domain/events/families.ts'
 import { isID } from '../../domain/ids.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { can } from '../can.ts'
@@ -46,7 +47,7 @@ export const Mutation = {
     return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
   },
   updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
-  deleteEvent: async (_, { id }) => (await writes()).deleteEvent(id),
+  deleteEvent: async (_, { id }, { now }) => (await writes()).deleteEvent(id, now),
 } satisfies MutationResolvers
 
 export const Event = {
@@ -55,6 +56,11 @@ export const Event = {
   sport: async ({ sport, teamID }, _, { load }) =>
     sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
+  calendarSequence: ({ calendarSequence }) => calendarSequence ?? 0,
+  familiesToNotify: async (event, _, context) =>
+    event.date > context.now.toISOString() && (await can.organize(context, event))
+      ? (await familiesOfEvent(event, context.now)).length
+      : 0,
   viewerCanManage: (event, _, context) => can.organize(context, event),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers

@@ -109,7 +109,7 @@ export const Opportunity = {
     return all.filter(isUndecided).length
   },
   familiesToNotify: async (opportunity, _, context) => {
-    if (!(await can.organize(context, opportunity))) return 0
+    if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
     return (await familiesOf(all, opportunity)).length
   },

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { createEventInput, ENDS_TOO_EARLY, endsAfterStart } from '../../../functions/domain/events/validation.ts'
 import type { Sport } from '../../api/generated.ts'
@@ -10,7 +10,8 @@ import { Select } from '../../ui/select.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { saveEventMutation } from './queries.ts'
+import { willBeEmailed } from '../../ui/will-be-emailed.ts'
+import { eventFamiliesQuery, saveEventMutation } from './queries.ts'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
@@ -18,6 +19,9 @@ const schema = v.pipe(
   v.object({ ...createEventInput.entries, teamID: v.optional(v.string(), '') }),
   v.forward(v.partialCheck([['date'], ['endDate']], endsAfterStart, ENDS_TOO_EARLY), ['endDate']),
 )
+
+/** What families are emailed about. */
+const NEWS = ['date', 'endDate', 'location', 'city', 'state'] as const
 
 type EditedEvent = {
   id: string
@@ -55,6 +59,9 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
     state: event?.state ?? '',
     teamID,
   })
+  const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
+  const { dirtyFields } = form.formState
+  const isNews = NEWS.some((field) => dirtyFields[field])
   const types =
     event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
 
@@ -111,6 +118,11 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
       </div>
+      {families > 0 && isNews && (
+        <p role="status" className="font-semibold">
+          {willBeEmailed(families)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText="Saving...">{event ? 'Update Event' : 'Create Event'}</SubmitButton>
         <LinkButton to={cancelTo} variant="secondary">

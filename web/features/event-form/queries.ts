@@ -1,8 +1,9 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   CreateEventDocument,
   type CreateEventInput,
+  EventFamiliesDocument,
   UpdateEventDocument,
   type UpdateEventInput,
 } from '../../api/generated.ts'
@@ -18,4 +19,18 @@ export const saveEventMutation = (eventID: string | undefined) =>
       const hosted = teamID ? { ...input, teamID } : input
       return (await queryOnce(CreateEventDocument, { input: hosted })).createEvent.id
     },
+  })
+
+/** How many families a change is emailed to. */
+export const eventFamiliesQuery = (eventID: string) =>
+  queryOptions({
+    queryKey: ['event-form', 'families', eventID],
+    queryFn: () => query(EventFamiliesDocument, { id: eventID }).then(({ event }) => event?.familiesToNotify ?? 0),
+    enabled: eventID !== '',
+  })
+
+/** Cancels the event, or takes that back. */
+export const cancelEventMutation = (eventID: string) =>
+  mutationOptions({
+    mutationFn: (cancelled: boolean) => query(UpdateEventDocument, { id: eventID, input: { cancelled } }),
   })

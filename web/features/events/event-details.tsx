@@ -80,6 +80,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
                 zone: event.timeZone,
                 place,
                 url: location.origin + paths.event(event.id),
+                sequence: event.calendarSequence,
               }}
             />
           )}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { CancelEvent } from '../../features/event-form/cancel-event.tsx'
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
@@ -26,6 +27,7 @@ export function Component() {
           <>
             <PageHeader title="Edit Event" subtitle={event.name} documentTitle={`Edit ${event.name}`} noIndex />
             <EventForm key={event.id} event={event} cancelTo={paths.admin()} onSaved={() => navigate(paths.admin())} />
+            <CancelEvent event={event} />
           </>
         )
       }}

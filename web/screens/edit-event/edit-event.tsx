@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router-dom'
+import { CancelEvent } from '../../features/event-form/cancel-event.tsx'
 import { EventForm } from '../../features/event-form/event-form.tsx'
 import { eventQuery } from '../../features/events/queries.ts'
 import { paths } from '../../paths.ts'
@@ -39,6 +40,7 @@ export function Component() {
                   cancelTo={paths.event(event.id)}
                   onSaved={() => navigate(paths.event(event.id))}
                 />
+                <CancelEvent event={event} />
                 <RecordHistory kind="event" id={event.id} />
               </>
             ) : (

@@ -1,0 +1,27 @@
+import { players } from '../players/entity.ts'
+import { batchGet, keyOf, parseItem, queryPartition } from '../store.ts'
+import { isCurrent } from '../team-history/current.ts'
+import { rosterEntries } from '../team-history/entity.ts'
+import { teams } from '../teams/entity.ts'
+import { mayWriteToStrangers } from '../users/strangers.ts'
+import type { EventItem } from './entity.ts'
+
+/**
+ * The families of the hosting team's roster, who are emailed when the event changes, each once; who made the event is none. Nobody is
+ * where whoever made it has not confirmed an address.
+ */
+export async function familiesOfEvent(
+  { teamID, createdBy }: Pick<EventItem, 'teamID' | 'createdBy'>,
+  now: Date,
+): Promise<string[]> {
+  if (!teamID || (createdBy && !(await mayWriteToStrangers(createdBy)))) return []
+  const roster = (await queryPartition(teams().get({ teamID }), true)).of(rosterEntries())
+  const current = roster.filter((entry) => isCurrent(entry, now))
+  const items = await batchGet(
+    current.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  const families = new Set(items.flatMap((item) => parseItem(players(), item).claimedBy ?? []))
+  families.delete(createdBy ?? '')
+  return [...families]
+}
