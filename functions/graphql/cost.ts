@@ -41,6 +41,8 @@ const WEIGHT: Record<string, number> = {
   'Query.auditLog': 10,
   'Query.hiddenRecords': 10,
   'Report.reporterDismissed': 1,
+  // The players' partitions, and each registration with its opportunity.
+  'Query.myRegistrations': 20,
 }
 
 /** How many rows a list that takes no page usually has; ten where it is not named here. */

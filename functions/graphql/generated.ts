@@ -902,6 +902,8 @@ export type Query = {
   contactInvitations: Array<ContactInvitation>;
   /** Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first. */
   pendingRosterEntries: Array<TeamHistory>;
+  /** The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most. */
+  myRegistrations: Array<Registration>;
   /** Everything Fungo holds on the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
@@ -2815,6 +2817,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
+  myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;

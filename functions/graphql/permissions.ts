@@ -86,6 +86,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     currentUser: anyone,
     contactInvitations: signedIn,
     pendingRosterEntries: signedIn,
+    myRegistrations: signedIn,
     exportMyData: signedIn,
     syncRuns: admin,
     syncRun: admin,

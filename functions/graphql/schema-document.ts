@@ -716,6 +716,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"currentUser"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"contactInvitations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"pendingRosterEntries"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"myRegistrations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"exportMyData"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}}},
 {"kind":"FieldDefinition","name":{"value":"syncRuns"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},

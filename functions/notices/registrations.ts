@@ -114,12 +114,30 @@ async function tellClaimer(opportunity: OpportunityItem, { playerID, registeredB
   })
 }
 
+/** The organizer hears that a family took the spot it was offered. */
+async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcceptedAt }: RegistrationItem) {
+  const { opportunityID, title, approvedCount, capacity } = opportunity
+  const organizer = await organizerOf(opportunity)
+  if (!organizer) return
+  await notify(organizer, {
+    name: `offerAccepted#${opportunityID}#${playerID}#${offerAcceptedAt}`,
+    preference,
+    subject: `Spot taken from the waitlist: ${title}`,
+    paragraphs: [
+      `${await playerName(playerID)} was next on the waitlist of "${title}" (${startOf(opportunity)}), and the family took the spot.`,
+      `${approvedCount} of ${capacity} spots are taken.`,
+    ],
+    link: manage(opportunityID),
+  })
+}
+
 /** Of decisions in quick succession only the last is told. */
 export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
   const { title } = opportunity
   const { rejectionReason } = registration
+  if (registration.offerAcceptedAt) await offerAccepted(opportunity, registration)
   const isApproved = registration.status === 'APPROVED'
   for (const user of await adultsOf(registration, opportunity, player)) {
     await notify(user, {

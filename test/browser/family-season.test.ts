@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { downloaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
@@ -48,6 +48,16 @@ test('a parent finds a tryout, signs up, adds the player, and registers', async 
   const receipt = await mailTo(email, /Registration received/)
   expect(receipt.text).toContain('Milo F. is registered')
   expect(receipt.text).not.toContain('Family is')
+
+  for (const path of ['/', '/profile']) {
+    await page.goto(path)
+    const own = page.getByRole('region', { name: 'My Registrations' })
+    await own.getByRole('heading', { name: 'Milo: Pending' }).waitFor()
+    await own.getByRole('link', { name: title }).waitFor()
+    await own.getByRole('button', { name: 'Withdraw' }).waitFor()
+    const file = await downloaded(page, () => own.getByRole('button', { name: 'Add to calendar' }).click())
+    expect(file.text).toContain('SEQUENCE:0')
+  }
 
   // The only child is chosen from the start.
   await page.goto(`/opportunities/register/${opportunity.createOpportunity.id}`)

@@ -26,6 +26,7 @@ import { BUCKET, startQueueAndStorage } from '../../scripts/local/queue-and-stor
 import { type DeadBatch, streamSource } from '../../scripts/local/stream-source.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { breakableProxy } from '../support/breakable-proxy.ts'
+import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 import { startNotices } from '../support/notices-queue.ts'
 
@@ -193,7 +194,14 @@ describe('notices', () => {
     accept.set('answer', 'accept')
     expect((await open('POST', accept)).statusCode).toBe(200)
     expect(await statusOf()).toBe('APPROVED')
-    expect((await mailsTo(next))[0]!.subject).toMatch(/^Registration approved/)
+    const [approval] = await mailsTo(next)
+    expect(approval!.subject).toMatch(/^Registration approved/)
+    expect(calendarOf(approval)).toMatchObject({ method: 'PUBLISH', uid: `${opportunity.id}@fungo`, sequence: 0 })
+    const [taken, ...earlier] = await mailsTo(organizer)
+    expect(taken!.subject).toMatch(/^Spot taken from the waitlist/)
+    expect(taken!.text).toContain('Robin R. was next on the waitlist')
+    expect(taken!.text).toContain('1 of 1 spots are taken.')
+    expect(earlier.filter(({ subject }) => subject === taken!.subject)).toEqual([])
     const decline = new URLSearchParams(link.searchParams)
     decline.set('answer', 'decline')
     expect((await open('POST', decline)).statusCode).toBe(409)

@@ -233,6 +233,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
+  myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
   exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
   syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },

@@ -343,3 +343,25 @@ describe('races', () => {
     }
   })
 })
+
+test('a family reads its registrations of what is not over, soonest first', async () => {
+  const [parent, stranger, organizer] = await Promise.all([given.user(), given.user(), given.user()])
+  const [own, unclaimed] = await Promise.all([
+    given.player({ claimer: parent }),
+    given.player({ claimer: await given.admin() }),
+  ])
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const [later, sooner, over] = await Promise.all(
+    [9, 3, 1].map((days) => given.opportunity({ creator: organizer, startTime: inDays(days).toISOString() })),
+  )
+  await given.registration(parent, { opportunityID: later!.id, playerID: own.id })
+  await given.registration(parent, { opportunityID: sooner!.id, playerID: unclaimed.id })
+  await given.registration(parent, { opportunityID: over!.id, playerID: own.id })
+  const read = '{ myRegistrations { status viewerCanWithdraw opportunity { id } } }'
+  const at = { now: inDays(1.5) }
+  expect((await as(parent).send(read, {}, at)).myRegistrations).toEqual([
+    { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: sooner!.id } },
+    { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: later!.id } },
+  ])
+  for (const other of [stranger, organizer]) expect((await as(other).send(read)).myRegistrations).toEqual([])
+})

@@ -920,12 +920,19 @@ export type PlayerOpportunitiesQueryVariables = Exact<{
 
 export type PlayerOpportunitiesQuery = { player: { id: string, viewerCanEdit: boolean, registrations: Array<{ id: string, status: RegistrationStatus, createdAt: string, opportunity: { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null } | null }>, fittingOpportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }> } | null };
 
+export type OwnRegistrationFragment = { id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string } | null };
+
+export type MyRegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyRegistrationsQuery = { myRegistrations: Array<{ id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, status: OpportunityStatus, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, description: string | null, waiverText: string | null, calendarSequence: number } | null, player: { id: string, name: string } | null }> };
+
 export type OpportunityQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, hidden: { reason: string } | null, createdByUser: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, createdAt: string, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, hidden: { reason: string } | null, createdByUser: { id: string, name: string } | null, registrations: Array<{ jerseyNumber: string | null, createdAt: string, id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1664,6 +1671,22 @@ export const OpportunityCardFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OpportunityCard"}) as unknown as TypedDocumentString<OpportunityCardFragment, unknown>;
+export const OwnRegistrationFragmentDoc = new TypedDocumentString(`
+    fragment OwnRegistration on Registration {
+  id
+  status
+  rejectionReason
+  waitlistPosition
+  offerExpiresAt
+  viewerCanWithdraw
+  waitsForFamily
+  viewerCanAccept
+  player {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"OwnRegistration"}) as unknown as TypedDocumentString<OwnRegistrationFragment, unknown>;
 export const PlayerCardFragmentDoc = new TypedDocumentString(`
     fragment PlayerCard on Player {
   id
@@ -2781,6 +2804,40 @@ export const PlayerOpportunitiesDocument = new TypedDocumentString(`
     name
   }
 }`) as unknown as TypedDocumentString<PlayerOpportunitiesQuery, PlayerOpportunitiesQueryVariables>;
+export const MyRegistrationsDocument = new TypedDocumentString(`
+    query MyRegistrations {
+  myRegistrations {
+    ...OwnRegistration
+    opportunity {
+      id
+      title
+      status
+      startTime
+      endTime
+      timeZone
+      location
+      city
+      state
+      description
+      waiverText
+      calendarSequence
+    }
+  }
+}
+    fragment OwnRegistration on Registration {
+  id
+  status
+  rejectionReason
+  waitlistPosition
+  offerExpiresAt
+  viewerCanWithdraw
+  waitsForFamily
+  viewerCanAccept
+  player {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<MyRegistrationsQuery, MyRegistrationsQueryVariables>;
 export const OpportunityDocument = new TypedDocumentString(`
     query Opportunity($id: ID!) {
   opportunity(id: $id) {
@@ -2802,16 +2859,9 @@ export const OpportunityDocument = new TypedDocumentString(`
       name
     }
     registrations {
-      id
-      status
+      ...OwnRegistration
       jerseyNumber
       createdAt
-      rejectionReason
-      waitlistPosition
-      offerExpiresAt
-      viewerCanWithdraw
-      waitsForFamily
-      viewerCanAccept
       player {
         id
         name
@@ -2844,6 +2894,20 @@ export const OpportunityDocument = new TypedDocumentString(`
   visibility
   status
   team {
+    id
+    name
+  }
+}
+fragment OwnRegistration on Registration {
+  id
+  status
+  rejectionReason
+  waitlistPosition
+  offerExpiresAt
+  viewerCanWithdraw
+  waitsForFamily
+  viewerCanAccept
+  player {
     id
     name
   }

@@ -30,6 +30,8 @@ export const registrations = lazy(
           waitsForFamily: { type: 'boolean' },
           /** Until when a spot is held for it. */
           offerExpiresAt: { type: 'string' },
+          /** When its family took a spot of the waitlist; nothing once the organizer decided again. */
+          offerAcceptedAt: { type: 'string' },
           /** When it let an offer pass: it is not on the waitlist any more. */
           offerPassedAt: { type: 'string' },
           /** What the organizer wrote to the family with a rejection. */

@@ -134,6 +134,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
       ...registration,
       status,
       offerExpiresAt: undefined,
+      offerAcceptedAt: undefined,
       waitlistedAt: undefined,
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
       version: registration.version + 1,

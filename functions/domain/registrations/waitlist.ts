@@ -61,7 +61,9 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
     if (!isOffered(registration)) throw conflict(noOffer(registration))
     if (registration.waitsForFamily) throw conflict('The family has to accept this registration first')
     if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
-    return changed(registration, { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined }, now)
+    const offerAcceptedAt = now.toISOString()
+    const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined, offerAcceptedAt } as const
+    return changed(registration, taken, now)
   })
 
 /** The family lets the spot go to the next; the registration stays, off the waitlist. */

@@ -1,7 +1,14 @@
 import { plain } from '../../domain/directory/terms.ts'
+import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
-import { newestFirst, type RegistrationItem, registrations } from '../../domain/registrations/entity.ts'
+import {
+  newestFirst,
+  playerRegistrations,
+  type RegistrationItem,
+  registrations,
+} from '../../domain/registrations/entity.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
+import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { showProfile } from '../full-profiles.ts'
@@ -23,6 +30,7 @@ export const Query = {
     const found = await registrationsOf(filters, context)
     return newestFirst(found).slice(offset, offset + perPage)
   },
+  myRegistrations: (_, __, context) => ownRegistrations(context),
   opportunityRegistrationsCount: async (_, filters, context) => (await registrationsOf(filters, context)).length,
 } satisfies QueryResolvers
 
@@ -80,6 +88,42 @@ export const Registration = {
     return opportunity && (await can.seeOpportunity(context, opportunity)) ? opportunity : null
   },
 } satisfies RegistrationResolvers
+
+/** How many registrations of its own a family reads at a time. */
+const MOST_OWN = 20
+/** How long an opportunity without an end is shown after its start. */
+const SHOWN_AFTER_START_MS = 6 * 3_600_000
+
+async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
+  const { load, now } = context
+  const mine = (await load.userPartition(asViewer(context).userID)).of(userReferences())
+  const idsOf = (kind: UserReferenceKind) => mine.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
+  const partitions = await Promise.all(idsOf('claimedPlayer').map(load.playerPartition))
+  const ofPlayers = partitions.flatMap((it) => it.of(playerRegistrations()))
+  const ids = [...idsOf('registration'), ...ofPlayers.map((it) => `${it.opportunityID}.${it.playerID}`)]
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const [opportunityID = '', playerID = ''] = id.split('.')
+      const [registration, opportunity] = await Promise.all([
+        load.registration(opportunityID, playerID),
+        load.opportunity(opportunityID),
+      ])
+      if (!registration || !opportunity || isOver(opportunity, now)) return []
+      return (await can.answerForRegistration(context, registration)) &&
+        (await can.seeOpportunity(context, opportunity))
+        ? [{ registration, startTime: opportunity.startTime }]
+        : []
+    }),
+  )
+  return found
+    .flat()
+    .sort((a, b) => a.startTime.localeCompare(b.startTime))
+    .slice(0, MOST_OWN)
+    .map(({ registration }) => registration)
+}
+
+const isOver = ({ startTime, endTime }: OpportunityItem, now: Date) =>
+  Date.parse(endTime ?? startTime) + (endTime ? 0 : SHOWN_AFTER_START_MS) < now.getTime()
 
 /** All counts and the page of one request share one read. */
 async function registrationsOf(

@@ -41,11 +41,11 @@ export const pendingCountQuery = (opportunityID: string) =>
       query(PendingRegistrationsDocument, { opportunityID }).then((data) => data.opportunityRegistrationsCount),
   })
 
-export type Decision = { registrationID: string; isApproved: boolean }
+export type Decision = { registrationID: string; isApproved: boolean; reason?: string }
 
 export const decideRegistrationMutation = mutationOptions({
-  mutationFn: ({ registrationID, isApproved }: Decision): Promise<unknown> =>
+  mutationFn: ({ registrationID, isApproved, reason }: Decision): Promise<unknown> =>
     isApproved
       ? query(ApproveRegistrationDocument, { registrationID })
-      : query(RejectRegistrationDocument, { registrationID }),
+      : query(RejectRegistrationDocument, { registrationID, reason }),
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PastTheEnd } from '../../ui/past-the-end.tsx'
+import { RejectionQuestion } from '../../ui/rejection-question.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -45,13 +46,14 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
   }
 
   async function reject(registration: ReviewedRegistration) {
+    let reason = ''
     await confirmed(
       {
         title: `Reject ${nameOf(registration)}`,
-        message: 'Are you sure you want to reject this registration?',
+        message: <RejectionQuestion onReason={(text) => (reason = text)} />,
         actionLabel: 'Reject',
         destructive: true,
-        action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false }),
+        action: () => decide.mutateAsync({ registrationID: registration.id, isApproved: false, reason }),
       },
       `${nameOf(registration)}: rejected`,
     )

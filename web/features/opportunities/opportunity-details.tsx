@@ -23,7 +23,9 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time } from '../../ui/time.tsx'
 import { TimeRange } from '../../ui/time-range.tsx'
+import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { agesText, closesText } from './opportunity-words.ts'
+import { ownRegistrationsOf } from './own-registrations.tsx'
 import { type OpportunityDetail, positionNamesQuery } from './queries.ts'
 
 export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -31,6 +33,8 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
+  // The family's own card has these buttons.
+  const hasOwn = takesPlace(opportunity) && ownRegistrationsOf(opportunity).some(({ status }) => status !== 'REJECTED')
 
   return (
     <section aria-label="Details" className="grid gap-6 rounded-lg border border-line bg-surface p-5">
@@ -111,24 +115,12 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
-        {opportunity.status !== 'CANCELLED' && Date.parse(opportunity.startTime) > Date.now() && (
-          <AddToCalendar
-            entry={{
-              id: opportunity.id,
-              title: opportunity.title,
-              start: opportunity.startTime,
-              end: opportunity.endTime,
-              zone: timeZone,
-              place,
-              description: opportunity.description,
-              url: location.origin + paths.opportunity(opportunity.id),
-              sequence: opportunity.calendarSequence,
-            }}
-          />
-        )}
-        <ShareButton title={opportunity.title} />
-      </div>
+      {!hasOwn && (
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
+          {takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
+          <ShareButton title={opportunity.title} />
+        </div>
+      )}
     </section>
   )
 }

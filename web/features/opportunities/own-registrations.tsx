@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { OwnRegistrationFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
+import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
+import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import {
   acceptOfferMutation,
   acceptRegistrationMutation,
   declineOfferMutation,
+  type MyRegistration,
   type OpportunityDetail,
   withdrawMutation,
 } from './queries.ts'
 
-type Registration = OpportunityDetail['registrations'][number]
+type Registration = OwnRegistrationFragment
+type RegisteredOpportunity = NonNullable<MyRegistration['opportunity']>
 
 const nameOf = ({ player }: Registration) => player?.name.split(' ')[0] ?? 'Your player'
 
+/** Those of the viewer's family; an organizer sees all the others too. */
+export const ownRegistrationsOf = ({ registrations, viewerCanManage }: OpportunityDetail) =>
+  registrations.filter(({ viewerCanWithdraw }) => viewerCanWithdraw || !viewerCanManage)
+
 /** What a family wants to know first: where its registrations stand, and what happens next. */
 export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDetail }) {
-  const own = opportunity.registrations.filter(
-    ({ viewerCanWithdraw }) => viewerCanWithdraw || !opportunity.viewerCanManage,
-  )
+  const own = ownRegistrationsOf(opportunity)
   if (own.length === 0) return null
   return (
     <section aria-label="Your registrations" className="grid gap-3">
@@ -33,9 +41,40 @@ export function OwnRegistrations({ opportunity }: { opportunity: OpportunityDeta
   )
 }
 
-type OwnRegistrationProps = { opportunity: OpportunityDetail; registration: Registration }
+/** The same for all that is not over, on screens that are not about one opportunity. */
+export function MyRegistrations({ registrations, level }: { registrations: readonly MyRegistration[]; level: 2 | 3 }) {
+  if (registrations.length === 0) return null
+  const Heading = `h${level}` as const
+  return (
+    <section aria-labelledby="my-registrations" className="print:hidden">
+      <Heading id="my-registrations" className={level === 2 ? 'mb-3 text-xl' : 'mb-2 text-lg'}>
+        My Registrations
+      </Heading>
+      <div className="grid gap-3 md:grid-cols-2">
+        {registrations.map(
+          ({ opportunity, ...registration }) =>
+            opportunity && (
+              <OwnRegistration
+                key={registration.id}
+                opportunity={opportunity}
+                registration={registration}
+                levelElsewhere={level}
+              />
+            ),
+        )}
+      </div>
+    </section>
+  )
+}
 
-function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
+type OwnRegistrationProps = {
+  opportunity: RegisteredOpportunity
+  registration: Registration
+  /** That of the heading above, on a screen that is not the opportunity's own. */
+  levelElsewhere?: 2 | 3
+}
+
+function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegistrationProps) {
   const { mutateAsync: withdraw } = useMutation(withdrawMutation)
   const accept = useMutation(acceptOfferMutation)
   const decline = useMutation(declineOfferMutation)
@@ -43,6 +82,8 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
   const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
   const name = nameOf(registration)
   const { state, next } = wordsOf(opportunity, registration)
+  const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
+  const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
 
   const askAndWithdraw = () =>
@@ -79,9 +120,9 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
 
   return (
     <div
-      className={`grid gap-2 rounded-lg border p-5 ${isGood ? 'border-grass bg-grass/8' : 'border-line bg-surface'}`}
+      className={`grid content-start gap-2 rounded-lg border p-5 ${isGood ? 'border-grass bg-grass/8' : 'border-line bg-surface'}`}
     >
-      <h2 className="text-xl">
+      <Heading className="text-xl">
         {player ? (
           <Link to={paths.player(player.id)} className="link">
             {name}
@@ -90,7 +131,16 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
           name
         )}
         : {state}
-      </h2>
+      </Heading>
+      {levelElsewhere && (
+        <p>
+          <Link to={paths.opportunity(opportunity.id)} className="link font-semibold">
+            {opportunity.title}
+          </Link>
+          <br />
+          <Time at={opportunity.startTime} zone={opportunity.timeZone} relative />
+        </p>
+      )}
       <p className="max-w-prose">{next}</p>
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {offerExpiresAt && (
@@ -108,6 +158,12 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
           </>
         )}
         {registration.viewerCanAccept && <Button onClick={askAndAccept}>Accept</Button>}
+        {isOn && (
+          <>
+            <AddToCalendar entry={calendarEntryOf(opportunity)} />
+            <ShareButton title={opportunity.title} url={paths.opportunity(opportunity.id)} />
+          </>
+        )}
         {viewerCanWithdraw && (
           <Button variant="secondary" onClick={askAndWithdraw}>
             Withdraw
@@ -119,7 +175,7 @@ function OwnRegistration({ opportunity, registration }: OwnRegistrationProps) {
 }
 
 function wordsOf(
-  { timeZone, status }: OpportunityDetail,
+  { timeZone, status }: RegisteredOpportunity,
   { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')

@@ -6,6 +6,8 @@ import {
   AcceptWaitlistOfferDocument,
   DeclineWaitlistOfferDocument,
   DeleteOpportunityDocument,
+  MyRegistrationsDocument,
+  type MyRegistrationsQuery,
   NearbyOpportunitiesDocument,
   type NearbyOpportunitiesQueryVariables,
   OpportunitiesDocument,
@@ -114,6 +116,14 @@ export const deleteOpportunityMutation = (opportunityID: string) =>
     mutationFn: () => query(DeleteOpportunityDocument, { id: opportunityID }),
     meta: { refresh: 'later' },
   })
+
+export type MyRegistration = MyRegistrationsQuery['myRegistrations'][number]
+
+/** What is not over, soonest first. */
+export const myRegistrationsQuery = queryOptions({
+  queryKey: ['opportunities', 'myRegistrations'],
+  queryFn: () => query(MyRegistrationsDocument).then(({ myRegistrations }) => myRegistrations),
+})
 
 export const withdrawMutation = mutationOptions({
   mutationFn: (registrationID: string) => query(WithdrawRegistrationDocument, { registrationID }),

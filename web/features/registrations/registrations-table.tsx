@@ -5,6 +5,7 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RejectionQuestion } from '../../ui/rejection-question.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
 import type { ListOfResults } from '../../ui/results.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -20,7 +21,6 @@ import {
   REGISTRATIONS_PER_PAGE,
   setStatusMutation,
 } from './queries.ts'
-import { RejectionQuestion } from './rejection-question.tsx'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {

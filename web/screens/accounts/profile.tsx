@@ -4,6 +4,8 @@ import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { contactInvitationsQuery, pendingRosterEntriesQuery } from '../../features/invitations/queries.ts'
 import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
+import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
+import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
@@ -34,6 +36,7 @@ export const loader = (cache: QueryClient) => () => {
     claimedPlayersQuery,
     contactInvitationsQuery,
     pendingRosterEntriesQuery,
+    myRegistrationsQuery,
   ])
     void cache.prefetchQuery(query as never)
   return null
@@ -69,6 +72,7 @@ function Profile({ account }: { account: Account }) {
   const { logout } = useAuth()
   const teams = useQuery(claimedTeamsQuery)
   const players = useQuery(claimedPlayersQuery)
+  const { data: registrations = [] } = useQuery(myRegistrationsQuery)
   const failed = [teams, players].find(({ isLoadingError }) => isLoadingError)
   const { name, email, role, createdAt } = account
 
@@ -106,6 +110,11 @@ function Profile({ account }: { account: Account }) {
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
       <WaitingForYou />
+      {registrations.length > 0 && (
+        <div className="mb-6">
+          <MyRegistrations registrations={registrations} level={2} />
+        </div>
+      )}
       {failed?.error && (
         <div className="mb-6">
           <ErrorBox message={failed.error.message} onRetry={() => [teams, players].map((query) => query.refetch())} />

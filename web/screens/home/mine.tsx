@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
 import { MyKids } from '../../features/mine/my-kids.tsx'
-import { MyRegistrations } from '../../features/mine/my-registrations.tsx'
 import { MyTeams } from '../../features/mine/my-teams.tsx'
 import { mineQuery } from '../../features/mine/queries.ts'
+import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
+import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { MINE, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -15,6 +16,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 export function Mine() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
+  const { data: registrations = [] } = useQuery(myRegistrationsQuery)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the menu's entry leads here
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Mine() {
                 {teams.length > 0 && <MyTeams teams={teams} />}
               </div>
             )}
-            <MyRegistrations kids={kids} />
+            <MyRegistrations registrations={registrations} level={3} />
             {kids.length + teams.length === 0 && (
               <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
                 <p className="min-w-0 flex-1 basis-60">Add your player, or create your team. Both show up here.</p>

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
 
 /** Asks before a rejection, and for what the family should read. */
 export function RejectionQuestion({ onReason }: { onReason: (text: string) => void }) {

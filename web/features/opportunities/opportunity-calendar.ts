@@ -1,0 +1,22 @@
+import type { CalendarEntry } from '../../../functions/domain/calendar/calendar-file.ts'
+import { paths } from '../../paths.ts'
+import { placeLine } from '../../ui/place.ts'
+import type { MyRegistration } from './queries.ts'
+
+type Dated = Omit<NonNullable<MyRegistration['opportunity']>, 'waiverText'>
+
+/** Whether it is still to come. */
+export const takesPlace = ({ status, startTime }: Pick<Dated, 'status' | 'startTime'>) =>
+  status !== 'CANCELLED' && Date.parse(startTime) > Date.now()
+
+export const calendarEntryOf = (it: Dated): CalendarEntry => ({
+  id: it.id,
+  title: it.title,
+  start: it.startTime,
+  end: it.endTime,
+  zone: it.timeZone,
+  place: placeLine(it.location, it.city, it.state),
+  description: it.description,
+  url: location.origin + paths.opportunity(it.id),
+  sequence: it.calendarSequence,
+})
