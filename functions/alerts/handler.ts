@@ -2,6 +2,7 @@ import { log } from '../domain/log.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { traced } from '../domain/trace.ts'
 import { tellOfEventChanges, tellOfOpportunityChanges } from './changes.ts'
+import { remindOfDecisions } from './decisions.ts'
 import { forEach } from './mailing.ts'
 import { alertOfOpportunities } from './opportunities.ts'
 import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
@@ -14,7 +15,7 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, tellOfOpportunityChanges, tellOfEventChanges]
+    ? [endExpiredOffers, tellOfOpportunityChanges, tellOfEventChanges, remindOfDecisions]
     : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
   try {
     await traced({}, () => forEach(jobs, (job) => job(now)))

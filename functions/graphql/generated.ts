@@ -437,6 +437,8 @@ export type Opportunity = {
   /** The waiver a registrant accepts; null when none is required. */
   waiverText?: Maybe<Scalars['String']['output']>;
   registrationDeadline?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The day at the venue by which the organizer wants to decide. */
+  decideBy?: Maybe<Scalars['AWSDate']['output']>;
   visibility: OpportunityVisibility;
   status: OpportunityStatus;
   teamID?: Maybe<Scalars['ID']['output']>;
@@ -849,6 +851,8 @@ export type Query = {
   teamRosterCount: Scalars['Int']['output'];
   teamEventCount: Scalars['Int']['output'];
   teamOpportunityCount: Scalars['Int']['output'];
+  /** Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten. */
+  teamResponseRate?: Maybe<Scalars['Int']['output']>;
   /** The viewer's own. */
   claimedTeams: Array<Team>;
   players: Array<Player>;
@@ -974,6 +978,11 @@ export type QueryTeamEventCountArgs = {
 
 
 export type QueryTeamOpportunityCountArgs = {
+  teamID: Scalars['ID']['input'];
+};
+
+
+export type QueryTeamResponseRateArgs = {
   teamID: Scalars['ID']['input'];
 };
 
@@ -1386,6 +1395,8 @@ export type CreateOpportunityInput = {
   capacity?: InputMaybe<Scalars['Int']['input']>;
   waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  /** YYYY-MM-DD */
+  decideBy?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
   sport?: InputMaybe<Sport>;
@@ -1412,6 +1423,8 @@ export type UpdateOpportunityInput = {
   capacity?: InputMaybe<Scalars['Int']['input']>;
   waiverRequired?: InputMaybe<Scalars['Boolean']['input']>;
   registrationDeadline?: InputMaybe<Scalars['String']['input']>;
+  /** YYYY-MM-DD */
+  decideBy?: InputMaybe<Scalars['String']['input']>;
   visibility?: InputMaybe<OpportunityVisibility>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
   /** True cancels the opportunity, false takes that back. */
@@ -2488,6 +2501,7 @@ export type OpportunityResolvers<ContextType = Context, ParentType extends Resol
   waiverRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waiverText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  decideBy?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['OpportunityVisibility'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OpportunityStatus'], ParentType, ContextType>;
   teamID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2784,6 +2798,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   teamRosterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamRosterCountArgs, 'teamID'>>;
   teamEventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamEventCountArgs, 'teamID'>>;
   teamOpportunityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamOpportunityCountArgs, 'teamID'>>;
+  teamResponseRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryTeamResponseRateArgs, 'teamID'>>;
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'page' | 'perPage'>>;
   playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPlayersCountArgs>>;

@@ -53,6 +53,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     teamRosterCount: anyone,
     teamEventCount: anyone,
     teamOpportunityCount: anyone,
+    teamResponseRate: anyone,
     claimedTeams: signedIn,
     players: anyone,
     playersCount: anyone,

@@ -269,6 +269,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"waiverRequired"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"waiverText"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"FieldDefinition","name":{"value":"registrationDeadline"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"FieldDefinition","name":{"value":"decideBy"},"type":{"kind":"NamedType","name":{"value":"AWSDate"}}},
 {"kind":"FieldDefinition","name":{"value":"visibility"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}}},
 {"kind":"FieldDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
@@ -547,6 +548,8 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"teamOpportunityCount"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"teamResponseRate"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"FieldDefinition","name":{"value":"claimedTeams"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"players"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -825,6 +828,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"capacity"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"waiverRequired"},"type":{"kind":"NamedType","name":{"value":"Boolean"}},"defaultValue":{"kind":"BooleanValue","value":false}},
 {"kind":"InputValueDefinition","name":{"value":"registrationDeadline"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"decideBy"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"visibility"},"type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"sport"},"type":{"kind":"NamedType","name":{"value":"Sport"}}}]},
@@ -847,6 +851,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"capacity"},"type":{"kind":"NamedType","name":{"value":"Int"}}},
 {"kind":"InputValueDefinition","name":{"value":"waiverRequired"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},
 {"kind":"InputValueDefinition","name":{"value":"registrationDeadline"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"decideBy"},"type":{"kind":"NamedType","name":{"value":"String"}}},
 {"kind":"InputValueDefinition","name":{"value":"visibility"},"type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},
 {"kind":"InputValueDefinition","name":{"value":"teamID"},"type":{"kind":"NamedType","name":{"value":"ID"}}},
 {"kind":"InputValueDefinition","name":{"value":"cancelled"},"type":{"kind":"NamedType","name":{"value":"Boolean"}}},

@@ -1,4 +1,3 @@
-import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { teams } from '../domain/teams/entity.ts'
@@ -13,12 +12,4 @@ export const teamName = async (teamID: string) => (await teams().get({ teamID })
 export async function playerName(playerID: string) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   return player ? publicName(player.name) : 'a player'
-}
-
-/** Who made the opportunity, or, when that account is gone, who owns its team. */
-export async function organizerOf({ createdBy, teamID }: OpportunityItem) {
-  const creator = await findUser(createdBy)
-  if (creator || !teamID) return creator
-  const { data: team } = await teams().get({ teamID }).go(consistent)
-  return team?.claimedBy ? findUser(team.claimedBy) : null
 }

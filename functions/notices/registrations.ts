@@ -2,12 +2,13 @@ import { mapLink, opportunityCalendar, placeOf } from '../domain/calendar/mailed
 import { notify } from '../domain/mail/notify.ts'
 import { offerPath } from '../domain/mail/offer-link.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import { type RegistrationItem, registrations, withdrawals } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
-import { consistent, findUser, organizerOf, playerName } from './people.ts'
+import { consistent, findUser, playerName } from './people.ts'
 
 const preference = 'emailNotifications'
 const money = (cents: number) =>

@@ -166,6 +166,11 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     variables: teamID,
     answers: PUBLIC,
   },
+  teamResponseRate: {
+    document: 'query ($id: ID!) { teamResponseRate(teamID: $id) }',
+    variables: teamID,
+    answers: PUBLIC,
+  },
   claimedTeams: { document: '{ claimedTeams { id } }', answers: SIGNED_IN },
   players: { document: '{ players { id } }', answers: PUBLIC },
   playersCount: { document: '{ playersCount }', answers: PUBLIC },

@@ -280,6 +280,8 @@ export type CreateOpportunityInput = {
   capacity?: number | null | undefined;
   waiverRequired?: boolean | null | undefined;
   registrationDeadline?: string | null | undefined;
+  /** YYYY-MM-DD */
+  decideBy?: string | null | undefined;
   visibility?: OpportunityVisibility | null | undefined;
   teamID?: string | null | undefined;
   sport?: Sport | null | undefined;
@@ -306,6 +308,8 @@ export type UpdateOpportunityInput = {
   capacity?: number | null | undefined;
   waiverRequired?: boolean | null | undefined;
   registrationDeadline?: string | null | undefined;
+  /** YYYY-MM-DD */
+  decideBy?: string | null | undefined;
   visibility?: OpportunityVisibility | null | undefined;
   teamID?: string | null | undefined;
   /** True cancels the opportunity, false takes that back. */
@@ -925,14 +929,14 @@ export type OwnRegistrationFragment = { id: string, status: RegistrationStatus, 
 export type MyRegistrationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyRegistrationsQuery = { myRegistrations: Array<{ id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, status: OpportunityStatus, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, description: string | null, waiverText: string | null, calendarSequence: number } | null, player: { id: string, name: string } | null }> };
+export type MyRegistrationsQuery = { myRegistrations: Array<{ id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, status: OpportunityStatus, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, description: string | null, waiverText: string | null, decideBy: string | null, calendarSequence: number } | null, player: { id: string, name: string } | null }> };
 
 export type OpportunityQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, hidden: { reason: string } | null, createdByUser: { id: string, name: string } | null, registrations: Array<{ jerseyNumber: string | null, createdAt: string, id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
+export type OpportunityQuery = { opportunity: { description: string | null, whatToBring: string | null, latitude: number | null, longitude: number | null, endTime: string | null, positionsNeeded: Array<string>, capacity: number, waiverRequired: boolean, decideBy: string | null, calendarSequence: number, waiverText: string | null, registrationCount: number, approvedCount: number, viewerCanManage: boolean, viewerCanRegister: boolean, id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, hidden: { reason: string } | null, createdByUser: { id: string, name: string } | null, registrations: Array<{ jerseyNumber: string | null, createdAt: string, id: string, status: RegistrationStatus, rejectionReason: string | null, waitlistPosition: number | null, offerExpiresAt: string | null, viewerCanWithdraw: boolean, waitsForFamily: boolean, viewerCanAccept: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }>, team: { id: string, name: string } | null } | null };
 
 export type PositionNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -980,7 +984,7 @@ export type OpportunityToEditQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type OpportunityToEditQuery = { opportunity: { id: string, type: OpportunityType, title: string, description: string | null, whatToBring: string | null, familiesToNotify: number, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, latitude: number | null, longitude: number | null, positionsNeeded: Array<string>, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, capacity: number, waiverRequired: boolean, registrationDeadline: string | null, decideBy: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, viewerCanManage: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
 
 export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1163,7 +1167,7 @@ export type OpportunityToRegisterQueryVariables = Exact<{
 }>;
 
 
-export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
+export type OpportunityToRegisterQuery = { opportunity: { id: string, type: OpportunityType, title: string, startTime: string, endTime: string | null, timeZone: string, location: string, city: string | null, state: string | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, decideBy: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, waiverRequired: boolean, waiverText: string | null, viewerCanRegister: boolean, team: { id: string, name: string } | null, registrations: Array<{ id: string, status: RegistrationStatus, playerID: string }> } | null };
 
 export type RegistrantFragment = { id: string, name: string, age: number | null, position: string | null, locationCity: string | null, state: string | null, isClaimed: boolean };
 
@@ -1512,7 +1516,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -2820,6 +2824,7 @@ export const MyRegistrationsDocument = new TypedDocumentString(`
       state
       description
       waiverText
+      decideBy
       calendarSequence
     }
   }
@@ -2853,6 +2858,7 @@ export const OpportunityDocument = new TypedDocumentString(`
     positionsNeeded
     capacity
     waiverRequired
+    decideBy
     calendarSequence
     createdByUser {
       id
@@ -2979,6 +2985,7 @@ export const OpportunityToEditDocument = new TypedDocumentString(`
     capacity
     waiverRequired
     registrationDeadline
+    decideBy
     visibility
     status
     team {
@@ -3288,6 +3295,7 @@ export const OpportunityToRegisterDocument = new TypedDocumentString(`
     feeCents
     spotsLeft
     registrationDeadline
+    decideBy
     visibility
     status
     waiverRequired
@@ -4089,6 +4097,7 @@ export const TeamDocument = new TypedDocumentString(`
   teamRosterCount(teamID: $id)
   teamEventCount(teamID: $id)
   teamOpportunityCount(teamID: $id)
+  teamResponseRate(teamID: $id)
 }
     fragment TeamCard on Team {
   id

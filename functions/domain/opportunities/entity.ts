@@ -42,6 +42,10 @@ export const opportunities = lazy(
           /** Spots held for families of the waitlist. */
           offeredCount: { type: 'number' },
           waitlistCount: { type: 'number' },
+          /** Approved or rejected. */
+          decidedCount: { type: 'number' },
+          /** The day, YYYY-MM-DD at the venue, by which the organizer wants to decide. */
+          decideBy: { type: 'string' },
           waiverRequired: { type: 'boolean', required: true },
           registrationDeadline: { type: 'string' },
           visibility: { type: VISIBILITIES, required: true },

@@ -7,6 +7,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { familiesOf } from '../registrations/families.ts'
 import { isTold, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
+import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -73,6 +74,8 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     registrationCount: 0,
     offeredCount: 0,
     waitlistCount: 0,
+    decidedCount: 0,
+    decideBy: given.decideBy || undefined,
     waiverRequired: given.waiverRequired,
     visibility: given.visibility,
     teamID,
@@ -81,7 +84,8 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
   const create = async (guard: [Write, Error][]) => {
     const created = opportunityRecord.create(opportunity, { now, team: await findTeam(teamID) })
     const offering = teamID ? [teamExists(teamID)] : []
-    await transactWrite([...guard, ...offering, ...recordWrites(created), userExists(userID)])
+    const decision = scheduleDecision(null, created.item, now)
+    await transactWrite([...guard, ...offering, ...recordWrites(created), userExists(userID), ...decision])
     return created.item
   }
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
@@ -131,6 +135,7 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       ...ages(kept(given.minAge, before.minAge), kept(given.maxAge, before.maxAge)),
       feeCents: given.feeCents ?? before.feeCents,
       capacity,
+      decideBy: (given.decideBy ?? before.decideBy) || undefined,
       waiverRequired: given.waiverRequired ?? before.waiverRequired,
       visibility: given.visibility ?? before.visibility,
       canceledAt:
@@ -147,7 +152,8 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
     const listing = { now, team: await findTeam(teamID) }
     const replaced = opportunityRecord.replace(before, { ...changes, calendarSequence }, listing)
     const offering = teamID && teamID !== before.teamID ? [teamExists(teamID)] : []
-    await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : [])])
+    const decision = scheduleDecision(before, replaced.item, now)
+    await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : []), ...decision])
     return replaced.item
   })
 }

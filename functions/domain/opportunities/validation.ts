@@ -9,6 +9,7 @@ export const TIME_INVALID = 'This is not a valid date and time'
 export const ENDS_TOO_EARLY = 'The end time must be after the start time'
 export const DEADLINE_TOO_LATE = 'The registration deadline must be before the start time'
 export const AGES_CROSSED = "Minimum age can't exceed maximum age."
+export const DECIDE_BY_INVALID = 'Enter the date as YYYY-MM-DD.'
 const CAPACITY_TOO_SMALL = 'Capacity must be at least 1'
 const FEE_NEGATIVE = 'The fee must be 0 or more'
 const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
@@ -28,6 +29,10 @@ const description = text(5_000, 'A description')
 const whatToBring = text(500, 'What to bring')
 const time = text(40, 'A time')
 const startTime = v.pipe(time, v.nonEmpty(START_REQUIRED))
+const isDay = (text: string) =>
+  text === '' ||
+  (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text))
+const decideBy = v.pipe(v.nullish(v.string(), ''), v.trim(), v.check(isDay, DECIDE_BY_INVALID))
 const location = required(LOCATION_REQUIRED, 300, 'A location')
 const city = line(100, 'A city')
 const state = v.pipe(
@@ -80,6 +85,7 @@ export const createOpportunityInput = v.object({
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean(), false),
   registrationDeadline: time,
+  decideBy,
 })
 
 /** What is left out comes out undefined; null and '' clear what is optional, and leave what is not. */
@@ -104,5 +110,6 @@ export const updateOpportunityInput = v.object({
   maxAge: v.nullish(age),
   waiverRequired: v.nullish(v.boolean()),
   registrationDeadline: v.optional(time),
+  decideBy: v.optional(decideBy),
   cancelled: v.nullish(v.boolean()),
 })

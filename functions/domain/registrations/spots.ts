@@ -31,6 +31,7 @@ const difference = (before: RegistrationItem | null, after: RegistrationItem | n
     approvedCount: by(isApproved),
     offeredCount: by(isOffered),
     waitlistCount: by(isWaitlisted),
+    decidedCount: by(({ status }) => status !== 'PENDING'),
   }
 }
 

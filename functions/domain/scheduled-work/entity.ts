@@ -5,7 +5,8 @@ import { lazy } from '../lazy.ts'
 export type ScheduledWork = EntityItem<ReturnType<typeof scheduledWork>>
 
 /**
- * What is to be done at a time: the end of an offer (`offer`), the mail on a change (`opportunity-change`, `event-change`). Written
+ * What is to be done at a time: the end of an offer (`offer`), the mail on a change (`opportunity-change`, `event-change`),
+ * what precedes the day of a decision (`decision`). Written
  * in the transaction that makes it due, deleted once it is done, so that a worker that dies loses none.
  */
 export const scheduledWork = lazy(
@@ -14,7 +15,7 @@ export const scheduledWork = lazy(
       {
         model: { service: 'fungo', entity: 'scheduled-work', version: '1' },
         attributes: {
-          kind: { type: ['offer', 'opportunity-change', 'event-change'] as const, required: true },
+          kind: { type: ['offer', 'opportunity-change', 'event-change', 'decision'] as const, required: true },
           /** The id of the registration, the opportunity or the event. */
           recordID: { type: 'string', required: true },
           dueAt: { type: 'string', required: true },

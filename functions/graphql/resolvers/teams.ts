@@ -4,6 +4,7 @@ import { divisionContacts, pendingDivisionContact } from '../../domain/division-
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { responseRate } from '../../domain/opportunities/response-rate.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
@@ -84,6 +85,8 @@ export const Query = {
   },
   teamEventCount: async (_, { teamID }, context) => (await eventIDsOf(teamID, context)).length,
   teamOpportunityCount: async (_, { teamID }, context) => (await opportunitiesOf(teamID, context)).length,
+  teamResponseRate: async (_, { teamID }, context) =>
+    responseRate(await allOpportunitiesOf(teamID, context), context.now),
   claimedTeams: async (_, __, context) => claimedTeamsOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
 
@@ -204,11 +207,15 @@ async function referencesOf(teamID: string, { load }: Context) {
 const eventIDsOf = async (teamID: string, context: Context) =>
   (await referencesOf(teamID, context))?.of(teamEvents()).map(({ eventID }) => eventID) ?? []
 
-/** Those the viewer may see listed. */
-async function opportunitiesOf(teamID: string, context: Context) {
+async function allOpportunitiesOf(teamID: string, context: Context) {
   const references = (await referencesOf(teamID, context))?.of(teamOpportunities()) ?? []
   const found = await Promise.all(references.map(({ opportunityID }) => context.load.opportunity(opportunityID)))
-  const there = found.filter((it) => it !== null)
+  return found.filter((it) => it !== null)
+}
+
+/** Those the viewer may see listed. */
+async function opportunitiesOf(teamID: string, context: Context) {
+  const there = await allOpportunitiesOf(teamID, context)
   const isListed = await Promise.all(there.map((it) => can.listOpportunity(context, it)))
   return upcomingFirst(
     there.filter((_, i) => isListed[i]),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  CalendarCheck,
   CalendarDays,
   CircleDollarSign,
   Clock,
@@ -22,6 +23,7 @@ import { placeLine } from '../../ui/place.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { sportText } from '../../ui/sport.ts'
 import { Time } from '../../ui/time.tsx'
+import { formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { agesText, closesText } from './opportunity-words.ts'
@@ -77,6 +79,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
                 {closes && <span className="block font-normal text-soft">{closes}</span>}
               </>
             ),
+          },
+          {
+            icon: CalendarCheck,
+            label: 'Decision by',
+            value: opportunity.decideBy && formatDay(opportunity.decideBy),
           },
           {
             icon: FileSignature,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Time } from '../../ui/time.tsx'
+import { formatDay } from '../../ui/time-format.ts'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import {
   acceptOfferMutation,
@@ -175,7 +176,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
 }
 
 function wordsOf(
-  { timeZone, status }: RegisteredOpportunity,
+  { timeZone, status, decideBy }: RegisteredOpportunity,
   { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')
@@ -209,5 +210,8 @@ function wordsOf(
       state: `Waitlist, number ${waitlistPosition}`,
       next: "We'll email you when a spot is free. You then have a day to take it.",
     }
-  return { state: 'Pending', next: "The organizer decides next. We'll email you." }
+  return {
+    state: 'Pending',
+    next: `The organizer decides next${decideBy ? `, by ${formatDay(decideBy)}` : ''}. We'll email you.`,
+  }
 }

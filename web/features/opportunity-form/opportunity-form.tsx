@@ -216,6 +216,13 @@ export function OpportunityForm({
       <FormField name="registrationDeadline" label="Registration Deadline" hint="If blank, closes at start.">
         <TextInput type="datetime-local" {...register('registrationDeadline')} className="sm:max-w-72" />
       </FormField>
+      <FormField
+        name="decideBy"
+        label="Decide By"
+        hint="We remind you. Families still pending at 6:00 PM that day get an email that says so."
+      >
+        <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
+      </FormField>
       <RadioGroup
         {...register('visibility')}
         legend="Visibility"

@@ -68,6 +68,7 @@ export function initialValues(opportunity: EditedOpportunity | undefined, teamID
       capacity: 1,
       waiverRequired: false,
       registrationDeadline: '',
+      decideBy: '',
       visibility: 'PUBLIC',
     }
   }
@@ -93,6 +94,7 @@ export function initialValues(opportunity: EditedOpportunity | undefined, teamID
     capacity: opportunity.capacity,
     waiverRequired: opportunity.waiverRequired,
     registrationDeadline: localTime(opportunity.registrationDeadline, timeZone),
+    decideBy: opportunity.decideBy ?? '',
     visibility: opportunity.visibility,
   }
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../ui/money.tsx'
+import { formatDay } from '../../ui/time-format.ts'
 import type { OpportunityToRegister } from './queries.ts'
 
 /** What happens once the form is sent. */
@@ -10,7 +11,10 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
         {opportunity.status === 'FULL' ? (
           <li>You join the waitlist. When a spot is free for you, you get an email and have a day to take it.</li>
         ) : (
-          <li>The organizer sees the registration. It stays pending until they respond.</li>
+          <li>
+            The organizer sees the registration. It stays pending until they respond
+            {opportunity.decideBy ? `, by ${formatDay(opportunity.decideBy)}` : ''}.
+          </li>
         )}
         <li>You'll get an email when it is approved or rejected. The spot is yours once it is approved.</li>
         {opportunity.feeCents > 0 && (

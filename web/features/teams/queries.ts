@@ -24,7 +24,10 @@ export const TEAM_FILTERS = ['search', 'state', 'city', 'sport', 'ageGroup', ...
 export type TeamFilters = Record<(typeof TEAM_FILTERS)[number], string>
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
-export type TeamCounts = Pick<TeamQuery, 'teamRosterCount' | 'teamEventCount' | 'teamOpportunityCount'>
+export type TeamCounts = Pick<
+  TeamQuery,
+  'teamRosterCount' | 'teamEventCount' | 'teamOpportunityCount' | 'teamResponseRate'
+>
 
 function variablesOf(filters: TeamFilters) {
   const { search, state, city, ageGroup } = filters

@@ -12,6 +12,12 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         ) : (
           <p className="text-soft">No description yet.</p>
         )}
+        {counts.teamResponseRate !== null && (
+          <p className="mt-4">
+            <span className="font-semibold tabular-nums">{counts.teamResponseRate}%</span> of families that registered
+            got an answer.
+          </p>
+        )}
         {team.divisions.length > 0 && (
           <>
             <h2 className="mt-6 mb-2 text-xl">Divisions</h2>

@@ -1,0 +1,75 @@
+import { notify } from '../domain/mail/notify.ts'
+import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
+import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
+import { familyOf } from '../domain/registrations/families.ts'
+import { type DecisionStep, decisionOf, finishDecision, isOvertaken } from '../domain/scheduled-work/decisions.ts'
+import { dueWork } from '../domain/scheduled-work/due.ts'
+import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { findUsers, forEach } from './mailing.ts'
+
+/** Reminds organizers of the day by which they wanted to decide; in its evening families that are pending hear that. */
+export async function remindOfDecisions(now: Date) {
+  await forEach(await dueWork('decision', now), async (work) => {
+    const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
+    const [opportunity = null] = partition.of(opportunities())
+    const { step, decideBy } = decisionOf(work)
+    const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt
+    if (isWanted && !isOvertaken(work, opportunity, now)) {
+      // Who has yet to accept a coach's registration waits for nobody.
+      const pending = partition
+        .of(registrations())
+        .filter(({ status, waitsForFamily }) => status === 'PENDING' && !waitsForFamily)
+      if (pending.length > 0)
+        await (step === 'undecided' ? tellFamilies(opportunity, pending) : remind(opportunity, pending.length, step))
+    }
+    await finishDecision(work, opportunity, now)
+  })
+}
+
+const dayOf = ({ decideBy }: OpportunityItem) => shownAtVenue(`${decideBy}T00:00:00.000Z`, 'UTC')
+
+async function remind(opportunity: OpportunityItem, pending: number, step: Exclude<DecisionStep, 'undecided'>) {
+  const { opportunityID, title, decideBy } = opportunity
+  const organizer = await organizerOf(opportunity)
+  if (!organizer) return
+  const waiting = pending === 1 ? '1 registration is' : `${pending} registrations are`
+  await notify(organizer, {
+    name: `decide#${step}#${opportunityID}#${decideBy}`,
+    preference: 'emailNotifications',
+    subject: step === 'today' ? `Decide today: ${title}` : `Decide in 2 days: ${title}`,
+    paragraphs: [
+      `You wanted to decide by ${dayOf(opportunity)}. ${waiting} pending for "${title}".`,
+      'Families that are still pending at 6:00 PM that day get an email that says so.',
+    ],
+    link: { label: 'Manage registrations', path: `/opportunities/${opportunityID}/manage-registrations` },
+  })
+}
+
+async function tellFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
+  const { opportunityID, title, decideBy } = opportunity
+  const items = await batchGet(
+    pending.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
+  const byFamily = Map.groupBy(pending, (registration) => familyOf(registration, found.get(registration.playerID)))
+  await forEach(await findUsers(byFamily.keys()), (family) => {
+    const names = byFamily
+      .get(family.userID)!
+      .map(({ playerID }) => publicName(found.get(playerID)?.name ?? 'a player'))
+    return notify(family, {
+      name: `undecided#${opportunityID}#${decideBy}#${family.userID}`,
+      preference: 'emailNotifications',
+      subject: `Still undecided: ${title}`,
+      paragraphs: [
+        `The organizer of "${title}" wanted to decide by ${dayOf(opportunity)} and is still undecided about ${new Intl.ListFormat('en-US').format(names)}.`,
+        'The registration stays pending, and you get an email when the organizer decides. You can ask the organizer or withdraw on the page of the opportunity.',
+      ],
+      link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import type { OpportunityItem } from '../opportunities/entity.ts'
+import { ignoreFailedCondition, type Write } from '../store.ts'
+import { instantOf } from '../venue-time.ts'
+import { type ScheduledWork, scheduledWork } from './entity.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * What happens around the day by which an organizer wants to decide, at the venue's time: the organizer is reminded two days
+ * before and on the morning, and whoever is pending in the evening hears that.
+ */
+const STEPS = [
+  { step: 'soon', days: -2, time: '09:00' },
+  { step: 'today', days: 0, time: '09:00' },
+  { step: 'undecided', days: 0, time: '18:00' },
+] as const
+export type DecisionStep = (typeof STEPS)[number]['step']
+type Decision = { step: DecisionStep; decideBy: string }
+
+export const decisionOf = (work: ScheduledWork) => work.data as Decision
+
+const dayBefore = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+const stepsAfter = ({ decideBy, timeZone }: OpportunityItem, done?: DecisionStep) =>
+  decideBy
+    ? STEPS.slice(done ? STEPS.findIndex(({ step }) => step === done) + 1 : 0).map(({ step, days, time }) => ({
+        data: { step, decideBy },
+        dueAt: instantOf(`${dayBefore(decideBy, days)}T${time}`, timeZone)!,
+      }))
+    : []
+
+/**
+ * The next step; null when there is none. Reminders that are late are left out, but families hear on any day that nothing was
+ * decided, once the steps have begun.
+ */
+function nextStep(opportunity: OpportunityItem, now: Date, done?: DecisionStep) {
+  const steps = stepsAfter(opportunity, done)
+  return steps.find(({ dueAt }) => dueAt > now.toISOString()) ?? (done && steps.at(-1)) ?? null
+}
+
+/** Whether the step comes so late that the one after it is due too. */
+export const isOvertaken = (work: ScheduledWork, opportunity: OpportunityItem, now: Date) =>
+  (stepsAfter(opportunity, decisionOf(work).step)[0]?.dueAt ?? '~') <= now.toISOString()
+
+/** The writes that schedule the steps of an opportunity whose day is new or changed. */
+export function scheduleDecision(before: OpportunityItem | null, after: OpportunityItem, now: Date): [Write][] {
+  if (before?.decideBy === after.decideBy && before?.timeZone === after.timeZone) return []
+  const key = { kind: 'decision', recordID: after.opportunityID } as const
+  const next = nextStep(after, now)
+  if (next) return [[scheduledWork().put({ ...key, ...next, edits: after.version })]]
+  return before?.decideBy ? [[scheduledWork().delete(key)]] : []
+}
+
+/** The step is done: the next is scheduled, unless the day was changed meanwhile. */
+export async function finishDecision(
+  work: ScheduledWork,
+  opportunity: OpportunityItem | null,
+  now: Date,
+): Promise<void> {
+  const { kind, recordID, edits } = work
+  const next = opportunity && nextStep(opportunity, now, decisionOf(work).step)
+  const done = next
+    ? scheduledWork()
+        .put({ kind, recordID, ...next, edits })
+        .where((held, { eq }) => eq(held.edits, edits))
+        .go()
+    : scheduledWork()
+        .delete({ kind, recordID })
+        .where((held, { eq }) => eq(held.edits, edits))
+        .go()
+  await done.catch(ignoreFailedCondition)
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { handler } from '../../functions/alerts/handler.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { breakableProxy } from '../support/breakable-proxy.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-decisions-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+const ses = await breakableProxy(mail.endpoint)
+Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
+
+afterAll(async () => {
+  await Promise.all([ses.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+afterEach(() => void vi.useRealTimers())
+
+/** The run of every minute, at that time in Austin. */
+async function runAt(local: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${local}-06:00`) })
+  await handler({ dueWork: true }).finally(() => vi.useRealTimers())
+}
+const subjectsTo = ({ email }: { email: string }) => mail.outbox.mails(email).map(({ subject }) => subject)
+
+type User = Awaited<ReturnType<typeof given.user>>
+const update = (user: User, id: string, input: object) =>
+  as(user).send(
+    'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { decideBy } }',
+    { id, input },
+  )
+
+/** A tryout to be decided by January 10, with an approved family and a pending one. */
+async function story() {
+  const [organizer, approved, pending] = await Promise.all([given.user(), given.user(), given.user()])
+  const { id } = await given.opportunity({
+    creator: organizer,
+    title: 'Winter tryout',
+    startTime: '2031-02-06T09:00',
+    decideBy: '2031-01-10',
+  })
+  for (const parent of [approved, pending]) {
+    const player = await given.player({ claimer: parent, name: 'Sam Slugger' })
+    const registration = await given.registration(parent, { opportunityID: id, playerID: player.id })
+    if (parent === approved)
+      await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  }
+  return { organizer, approved, pending, id }
+}
+
+test('an organizer is reminded of the day to decide, and who is pending in its evening hears that', async () => {
+  const { organizer, approved, pending, id } = await story()
+  const read = 'query ($id: ID!) { opportunity(id: $id) { decideBy } }'
+  expect((await asAnonymous().send(read, { id })).opportunity.decideBy).toBe('2031-01-10')
+  await runAt('2031-01-08T08:59')
+  expect(subjectsTo(organizer)).toEqual([])
+  await runAt('2031-01-08T09:00')
+  await runAt('2031-01-08T09:01')
+  expect(subjectsTo(organizer)).toEqual(['Decide in 2 days: Winter tryout'])
+  expect(mail.outbox.mails(organizer.email)[0]!.text).toContain('1 registration is pending')
+  await runAt('2031-01-10T09:00')
+  expect(subjectsTo(organizer)).toEqual(['Decide today: Winter tryout', 'Decide in 2 days: Winter tryout'])
+  expect(subjectsTo(pending)).toEqual([])
+  await runAt('2031-01-10T18:00')
+  await runAt('2031-01-10T18:01')
+  expect(subjectsTo(pending)).toEqual(['Still undecided: Winter tryout'])
+  const [told] = mail.outbox.mails(pending.email)
+  expect(told!.text).toContain('decide by Fri, Jan 10, 2031 and is still undecided about Sam S.')
+  expect(told!.text).not.toContain('Slugger')
+  expect(subjectsTo(approved)).toEqual([])
+  expect(subjectsTo(organizer)).toHaveLength(2)
+})
+
+test('a day that is moved counts, and one that is taken back or whose opportunity is canceled does not', async () => {
+  const moved = await story()
+  await update(moved.organizer, moved.id, { decideBy: '2031-01-20' })
+  const cleared = await story()
+  expect((await update(cleared.organizer, cleared.id, { decideBy: '' })).updateOpportunity.decideBy).toBeNull()
+  const canceled = await story()
+  await update(canceled.organizer, canceled.id, { cancelled: true })
+  await runAt('2031-01-10T09:00')
+  await runAt('2031-01-10T18:00')
+  for (const { organizer } of [moved, cleared, canceled])
+    expect(subjectsTo(organizer).filter((subject) => subject.startsWith('Decide'))).toEqual([])
+  await runAt('2031-01-20T18:00')
+  await runAt('2031-01-20T18:01')
+  expect(subjectsTo(moved.pending).filter((it) => it.startsWith('Still'))).toEqual(['Still undecided: Winter tryout'])
+  await expectRefusal(update(moved.organizer, moved.id, { decideBy: 'soon' }), 'BAD_USER_INPUT')
+})
+
+test('a worker that dies or comes late loses no notice and sends none twice', async () => {
+  const { organizer, pending } = await story()
+  ses.breakFor(() => true)
+  await expect(runAt('2031-01-08T09:00')).rejects.toThrow()
+  ses.breakFor(() => false)
+  // Nothing ran until after the evening: reminders make no sense any more.
+  await runAt('2031-01-10T19:00')
+  await runAt('2031-01-10T19:01')
+  await Promise.all([runAt('2031-01-10T19:02'), runAt('2031-01-10T19:02')])
+  expect(subjectsTo(organizer)).toEqual([])
+  expect(subjectsTo(pending)).toEqual(['Still undecided: Winter tryout'])
+})
+
+test('a team shows how many percent of its registrations got an answer, after ten decisions', async () => {
+  const coach = await given.user()
+  const team = await given.team({ owner: coach })
+  const startTime = new Date(Date.now() + 86_400_000).toISOString()
+  const { id: opportunityID } = await given.opportunity({ creator: coach, teamID: team.id, capacity: 20, startTime })
+  const all = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const player = await given.player({ claimer: await given.admin() })
+      return given.registration(coach, { opportunityID, playerID: player.id })
+    }),
+  )
+  const rate = async (now = new Date()) =>
+    (await asAnonymous().send('query ($id: ID!) { teamResponseRate(teamID: $id) }', { id: team.id }, { now }))
+      .teamResponseRate
+  const decide = (id: string, status: string) =>
+    as(coach).send(
+      'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }',
+      { id, status },
+    )
+  for (const { id } of all.slice(0, 9)) await decide(id, 'APPROVED')
+  expect(await rate()).toBeNull()
+  await decide(all[9]!.id, 'REJECTED')
+  expect(await rate()).toBe(100)
+  // The two that nobody answered count from the start on.
+  expect(await rate(new Date(Date.parse(startTime) + 1))).toBe(83)
+})
