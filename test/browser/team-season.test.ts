@@ -46,7 +46,7 @@ test('a team owner edits divisions, contacts, and the roster, and confirms each 
   await page.getByRole('link', { name: 'View Team' }).click()
   await page.getByRole('tab', { name: 'Roster' }).click()
   await page.getByRole('table', { name: 'Roster', exact: true }).waitFor()
-  expect(await page.getByRole('link', { name: 'Sam Parent' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Sam Parent' }).count(), { timeout: 15_000 }).toBe(0)
   await page.getByLabel('Season').selectOption({ index: 1 })
   await page.getByRole('link', { name: 'Sam Parent' }).waitFor()
   await page.getByRole('link', { name: '+ Add Player' }).click()
