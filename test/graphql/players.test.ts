@@ -158,6 +158,15 @@ test('the opportunities that fit a player are open and not full, for its age and
   expect(found.sort()).toEqual(fitting.map((it) => it.id).sort())
 })
 
+test('a fitting opportunity is found behind sixty earlier ones for another position', async () => {
+  const { id } = await given.player({ claimer: user, age: 17, position: 'Shortstop' })
+  const age = { minAge: 17, maxAge: 17 }
+  await Promise.all(Array.from({ length: 61 }, () => given.opportunity({ ...age, positionsNeeded: ['Catcher'] })))
+  const fitting = await given.opportunity({ ...age, positionsNeeded: ['Shortstop'], startTime: '2098-05-01T10:00' })
+  const { player } = await as(user).send('query ($id: ID!) { player(id: $id) { fittingOpportunities { id } } }', { id })
+  expect(player.fittingOpportunities).toContainEqual({ id: fitting.id })
+})
+
 test('only the claimer and admins read the registrations of a player', async () => {
   const { id } = await given.player({ claimer: user })
   const opportunity = await given.opportunity()

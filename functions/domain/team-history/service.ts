@@ -19,7 +19,7 @@ import {
   requested,
 } from './requests.ts'
 import { askedSide, type Caller } from './sides.ts'
-import { addPlayerToTeamInput, END_BEFORE_START, updatePlayerTeamHistoryInput } from './validation.ts'
+import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
 
 type Addition = { caller: Caller; input: unknown; key: string | null; now: Date }
 
@@ -111,8 +111,7 @@ export async function updatePlayerTeamHistory(
       ageGroup: (given.ageGroup ?? before.ageGroup) || undefined,
       season: given.season ?? before.season,
     }
-    if (after.endDate && after.endDate < after.startDate)
-      throw new Refusal('BAD_USER_INPUT', END_BEFORE_START, { fields: { endDate: [END_BEFORE_START] } })
+    parse(rosterEntryDates, after)
 
     const isOtherPlayer = after.playerID !== before.playerID
     if (waitsFor && (isOtherPlayer || teamID !== before.teamID)) throw new Refusal('CONFLICT', STILL_WAITING)

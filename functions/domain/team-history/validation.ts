@@ -5,7 +5,7 @@ const MISSING_ON_EDIT = 'Please fill in required fields'
 const PLAYER_REQUIRED = 'Please select a player'
 const START_INVALID = 'Start date must be YYYY-MM-DD.'
 const END_INVALID = 'End date must be YYYY-MM-DD.'
-export const END_BEFORE_START = "End date can't be before the start date."
+const END_BEFORE_START = "End date can't be before the start date."
 
 const blank = v.nullable(v.string(), '')
 const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
@@ -51,3 +51,12 @@ export const updatePlayerTeamHistoryInput = v.object({
   teamID: v.optional(required(MISSING_ON_EDIT)),
   playerID: v.optional(required(MISSING_ON_EDIT)),
 })
+
+/** The dates of the entry as it would be stored: an update may change one of them alone. */
+export const rosterEntryDates = v.pipe(
+  v.object({ startDate: v.string(), endDate: v.optional(v.string()) }),
+  v.forward(
+    v.check(({ startDate, endDate }) => !endDate || endDate >= startDate, END_BEFORE_START),
+    ['endDate'],
+  ),
+)

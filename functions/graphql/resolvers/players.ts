@@ -2,6 +2,7 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
+import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
 import { playerAge, seasonYear } from '../../domain/players/age.ts'
 import { type PlayerItem, players } from '../../domain/players/entity.ts'
@@ -37,7 +38,7 @@ const LISTED = new Set([
   ...['viewerCanEdit', 'viewerCanClaim'],
 ])
 
-/** As many as a player's page shows, and as many as are looked at for that. */
+/** How many opportunities a player's page shows, and how many are read at a time to find them. */
 const FITTING_SHOWN = 20
 const FITTING_READ = 60
 
@@ -179,12 +180,14 @@ async function opportunitiesFitting(player: PlayerItem, { load, seen, now }: Con
     now,
     perPage: FITTING_READ,
   }
-  const [open, known] = await Promise.all([
-    directory().page('opportunity', query, (ids) => Promise.all(ids.map(load.opportunity)), seen),
-    position ? allPositions() : [],
-  ])
-  return open
-    .filter((opportunity) => !isFull(opportunity))
-    .filter(({ positionsNeeded }) => fitsPosition(position, positionsNeeded, known))
-    .slice(0, FITTING_SHOWN)
+  const hydrate = (ids: string[]) => Promise.all(ids.map(load.opportunity))
+  const known = position ? await allPositions() : []
+  const fitting = new Map<string, OpportunityItem>()
+  for (let page = 1; fitting.size < FITTING_SHOWN; page++) {
+    const open = await directory().page('opportunity', { ...query, page }, hydrate, seen)
+    if (open.length === 0) break
+    for (const it of open)
+      if (!isFull(it) && fitsPosition(position, it.positionsNeeded, known)) fitting.set(it.opportunityID, it)
+  }
+  return [...fitting.values()].slice(0, FITTING_SHOWN)
 }
