@@ -1,14 +1,14 @@
 // npm run bench:sync [-- --teams 100000 --events 20000]: a first and an unchanged second import, against bare BatchWrite in the same run.
+// npm run bench:sync -- --with-readers [--records 245000]: what lists cost visitors of the local cloud during an import.
 // npm run bench:sync -- --memory [--records 1000000]: what the worker holds in memory after each tenth of an import of all kinds of records.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createTable, startDynamo } from '../local/dynamo.ts'
+import { startFeed } from './local-cloud.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,10 +17,17 @@ const { values } = parseArgs({
     /** Pages worked on side by side. */
     pages: { type: 'string', default: '2' },
     memory: { type: 'boolean', default: false },
-    records: { type: 'string', default: '1000000' },
+    'with-readers': { type: 'boolean', default: false },
+    records: { type: 'string' },
   },
 })
-const quarter = Math.ceil(Number(values.records) / 4)
+if (values['with-readers']) {
+  const { benchReaders } = await import('./on-local-cloud.ts')
+  await benchReaders(Number(values.records ?? 245_000))
+  process.exit(0)
+}
+const records = Number(values.records ?? 1_000_000)
+const quarter = Math.ceil(records / 4)
 const sizes = values.memory
   ? { teams: quarter, events: quarter, players: quarter, contacts: quarter }
   : { teams: Number(values.teams), events: Number(values.events), players: 0, contacts: 0 }
@@ -29,7 +36,7 @@ const SIDE_BY_SIDE = Number(values.pages)
 const dynamo = await startDynamo({ memory: true })
 await createTable(dynamo.endpoint, 'sync')
 await createTable(dynamo.endpoint, 'bare')
-const feed = await startFeed()
+const feed = await startFeed(sizes)
 const queue = await startQueue()
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
@@ -55,7 +62,7 @@ const units = { write: 0, read: 0, items: 0 }
 countUnits()
 
 if (values.memory) {
-  await watchMemory(Number(values.records))
+  await watchMemory(records)
   await feed.stop()
   await dynamo.stop()
   process.exit(0)
@@ -208,19 +215,6 @@ function heapIn(from: number, to: number) {
 
 function perSecond(count: number, seconds: number) {
   return Math.round(count / seconds)
-}
-
-/** The feed in a process of its own, so that the worker's time and memory are the worker's. */
-async function startFeed() {
-  const program = new URL('../sample-feed/server.ts', import.meta.url).pathname
-  const counts = Object.entries(sizes).flatMap(([kind, count]) => [`--${kind}`, String(count)])
-  const feed = spawn(process.execPath, ['--max-old-space-size=8192', program, '--port', '0', ...counts], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => feed.kill())
-  const [line] = (await once(createInterface(feed.stdout), 'line')) as [string]
-  const [, url, token] = /at (\S+)\/v1\/teams with the token (\S+)$/.exec(line)!
-  return { url: url!, token: token!, stop: () => feed.kill() }
 }
 
 /** The queue's protocol and nothing else: messages go to the handler as they come, and come back, five times at most, when it fails. */

@@ -32,6 +32,8 @@ const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
 /** How many events each function answers at once on one machine. */
 const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-worker': 2 }
+/** People wait for this one's answers. */
+const FOREGROUND = 'graphql' satisfies FunctionName
 
 type CloudOptions = {
   dataFolder: string
@@ -148,7 +150,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       return { ...own, ...platform, PATH: process.env.PATH, TMPDIR, AWS_LAMBDA_FUNCTION_NAME: `fungo-${name}` }
     }
     const concurrency = CONCURRENCY[name] ?? 1
-    functions.set(name, lambdaFunction({ name, file, memoryMB, timeoutSeconds, concurrency }, envOf, log))
+    const isInBackground = name !== FOREGROUND
+    const settings = { name, file, memoryMB, timeoutSeconds, concurrency, isInBackground, staysWarm: !isInBackground }
+    functions.set(name, lambdaFunction(settings, envOf, log))
   }
   stops.push(() => Promise.all([...functions.values()].map((one) => one.stop(0))))
 
@@ -157,7 +161,6 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     if (!one) throw new Error(`There is no bundle of the function ${name}.`)
     return one.invoke(event)
   }
-  for (const one of functions.values()) one.warm()
 
   const sources: (QueueSource | StreamSource)[] = []
   const schedules: { stop: () => void }[] = []
@@ -214,7 +217,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       const { waiting, inFlight } = storage.queue(name).messages()
       return waiting + inFlight.length === 0
     })
-    return isEmpty && ![...functions].some(([name, one]) => name !== 'graphql' && one.isBusy())
+    return isEmpty && ![...functions].some(([name, one]) => name !== FOREGROUND && one.isBusy())
   }
 
   folder.setWhole()
@@ -258,7 +261,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     const answered = Promise.race([closed, sleep(1900, undefined, { ref: false })])
     await Promise.all([
       closed,
-      ...[...functions].map(([name, one]) => (name === 'graphql' ? answered.then(() => one.stop(0)) : one.stop(1900))),
+      ...[...functions].map(([name, one]) => (name === FOREGROUND ? answered.then(() => one.stop(0)) : one.stop(1900))),
     ])
     await Promise.all(ended)
     await Promise.all([storage.stop(), identity.stop(), mail.stop(), dynamo.stop()])

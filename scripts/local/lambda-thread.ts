@@ -1,6 +1,8 @@
 // The inside of a Lambda's execution environment: loads one bundle, answers one event at a time.
 import { randomUUID } from 'node:crypto'
+import { readlinkSync } from 'node:fs'
 import { setSourceMapsSupport } from 'node:module'
+import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Context } from 'aws-lambda'
@@ -8,7 +10,8 @@ import type { FunctionSettings } from './lambda.ts'
 
 type Handler = (event: unknown, context: Context) => unknown
 
-const { name, file, memoryMB } = workerData as FunctionSettings
+const { name, file, memoryMB, isInBackground } = workerData as FunctionSettings
+if (isInBackground) yieldToOthers()
 setSourceMapsSupport(true, { nodeModules: false })
 
 const { handler } = (await import(pathToFileURL(file).href)) as { handler: Handler }
@@ -39,5 +42,15 @@ function contextUntil(deadline: number): Context {
     done: nothing,
     fail: nothing,
     succeed: nothing,
+  }
+}
+
+/** Linux has priorities of threads, and takes a thread's id where others take a process's. */
+function yieldToOthers() {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
+  } catch {
+    // It works as well, only not behind the others.
   }
 }

@@ -9,6 +9,10 @@ export type FunctionSettings = {
   memoryMB: number
   /** How many events it may answer at once, each in a thread of its own, as Lambda does. */
   concurrency: number
+  /** One thread is there from the start and for good; of the others none outlives its work by much. */
+  staysWarm?: boolean
+  /** People wait for nothing of it: the machine is theirs first. */
+  isInBackground?: boolean
 }
 
 type FunctionErrorKind = 'Failed' | 'TimedOut' | 'Crashed' | 'TooLarge' | 'Stopped'
@@ -28,7 +32,10 @@ type Answer = { ready?: true; result?: string; error?: { errorType: string; mess
 
 /** What Lambda takes and gives in one synchronous call. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024
-const IDLE_MS = 60_000
+/** Longer than the minute between two events of the schedule. */
+const IDLE_MS = 75_000
+/** Young objects of each thread: V8's own 48 MB would be taken once by every thread, and kept. */
+const YOUNG_MB = 12
 
 export type LambdaFunction = ReturnType<typeof lambdaFunction>
 
@@ -37,6 +44,7 @@ export function lambdaFunction(
   settings: FunctionSettings,
   env: (environment: number) => NodeJS.ProcessEnv,
   log: (line: string) => void,
+  idleMs = IDLE_MS,
 ) {
   const environments = new Set<Environment>()
   const waiting: Invocation[] = []
@@ -52,7 +60,7 @@ export function lambdaFunction(
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMB },
+      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMB, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     const environment: Environment = { worker, ready: false, retired: false, invocation: null, usedAt: Date.now() }
     environments.add(environment)
@@ -136,8 +144,11 @@ export function lambdaFunction(
 
   const endIdle = setInterval(() => {
     const idle = [...environments].filter(({ ready, invocation }) => ready && !invocation)
-    for (const environment of idle.slice(1)) if (Date.now() - environment.usedAt > IDLE_MS) discard(environment)
-  }, IDLE_MS / 4).unref()
+    for (const environment of idle.slice(settings.staysWarm ? 1 : 0))
+      if (Date.now() - environment.usedAt > idleMs) discard(environment)
+  }, idleMs / 5).unref()
+
+  if (settings.staysWarm) start()
 
   return {
     ...settings,
@@ -155,10 +166,8 @@ export function lambdaFunction(
       })
     },
 
-    /** Starts an environment ahead of the first event. */
-    warm() {
-      if (environments.size === 0) start()
-    },
+    /** How many threads it has. */
+    size: () => environments.size,
 
     isBusy,
 
@@ -173,7 +182,8 @@ export function lambdaFunction(
         environment.retired = true
         if (!environment.invocation) discard(environment)
       }
-      start()
+      if (settings.staysWarm) start()
+      assign()
     },
 
     async stop(graceMs: number) {

@@ -142,8 +142,12 @@ const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data:
   }
 }
 
+export const isOfListing = (id: string) => /-L\d$/.test(id)
 /** What keeps a listing's records together is not bent. */
-const isBendable = (field: string, id: string) => !(/-L\d$/.test(id) && ['name', 'city', 'state'].includes(field))
+const isBendable = (field: string, id: string) => !(isOfListing(id) && ['name', 'city', 'state'].includes(field))
+/** Another id that a listing's record gets is still that of a listing, and of this feed. */
+const bentID = (value: unknown, id: string) =>
+  isOfListing(id) && (typeof value === 'string' || typeof value === 'number') ? `${value}${id}` : value
 
 const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }>) =>
   fc
@@ -151,7 +155,7 @@ const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }
     .map(({ record: { id, data }, field, value, isID }) => {
       const fields = Object.keys(data).filter((name) => isBendable(name, id))
       const name = fields[field % (fields.length + 1)]
-      if (!name) return isID ? { id: value, data } : { id, data: value }
+      if (!name) return isID ? { id: bentID(value, id), data } : { id, data: value }
       return { id, data: { ...data, [name]: value } }
     })
 

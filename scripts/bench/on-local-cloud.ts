@@ -1,0 +1,130 @@
+// On the local cloud, as `npm start` runs it: what an import leaves to visitors (`bench:sync -- --with-readers`), and the
+// memory of it all (`bench:memory`).
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { apiClient, type Client } from '../api-client.ts'
+import { DEMO_PASSWORD } from '../seed.ts'
+import { leagueOf, median, memoryOf, startFeed, startFungo } from './local-cloud.ts'
+
+const LISTS = [
+  '{ teams(page: 1, perPage: 20) { id name locationCity state divisions { ageGroup division } } teamsCount }',
+  '{ players(page: 1, perPage: 20, state: "TX") { id name position locationCity state } }',
+  '{ events(page: 1, perPage: 20) { id name date city state } }',
+  '{ teams(page: 1, perPage: 20, search: "wood") { id name } }',
+]
+const SETTLING_MS = 90_000
+
+/** A folder with the demo, and Fungo on it, with a feed of so many records that has not been read yet. */
+async function startLeague(records: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  const empty = await startFungo(folder)
+  const feed = await startFeed(leagueOf(records))
+  return {
+    demo: empty,
+    /** Starts it again, with the large feed. */
+    async start() {
+      await empty.stop()
+      const fungo = await startFungo(folder, { FEED_URL: feed.url, FEED_TOKEN: feed.token })
+      return { ...fungo, admin: await apiClient(fungo.url).login('admin@fungo.example', DEMO_PASSWORD) }
+    },
+    stop() {
+      feed.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function importAll(admin: Client, onTick: () => void) {
+  const started = performance.now()
+  const { syncGoverningBody } = await admin.send(
+    'mutation { syncGoverningBody(input: { type: "all", full: true }) { runID message } }',
+  )
+  for (;;) {
+    const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status message } }', {
+      id: syncGoverningBody.runID,
+    })
+    onTick()
+    if (syncRun.status !== 'running') {
+      const seconds = (performance.now() - started) / 1000
+      console.log(`${syncRun.message}, in ${seconds.toFixed(0)} s`)
+      if (syncRun.status !== 'succeeded') throw new Error(syncRun.message)
+      return
+    }
+    await sleep(2000)
+  }
+}
+
+/** Visitors who ask for a list, look at it for a moment, and ask for another; how long each answer took. */
+function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: number }) {
+  const visitor = apiClient(url)
+  const times: number[] = []
+  let isOver = false
+  const visits = Array.from({ length: visitors }, async (_, number) => {
+    for (let turn = number; !isOver; turn++) {
+      const asked = performance.now()
+      await visitor.send(LISTS[turn % LISTS.length]!)
+      times.push(performance.now() - asked)
+      await sleep(pauseMs)
+    }
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(visits)
+    const [p50, p95, most] = [
+      median(times),
+      times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!,
+      Math.max(...times),
+    ]
+    return {
+      p50,
+      text: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${most.toFixed(0)} ms of ${times.length} lists`,
+    }
+  }
+}
+
+/** A list's p50 while so many records are imported, beside the same visitors on the same machine when nothing else happens. */
+export async function benchReaders(records: number) {
+  const league = await startLeague(records)
+  const fungo = await league.start()
+  const visitors = { visitors: 4, pauseMs: 250 }
+  await visit(fungo.url, visitors)().then(() => sleep(1000))
+  const atRest = visit(fungo.url, visitors)
+  await sleep(20_000)
+  const idle = await atRest()
+  console.log(`idle: ${idle.text}`)
+  const meanwhile = visit(fungo.url, visitors)
+  await importAll(fungo.admin, () => {})
+  const busy = await meanwhile()
+  console.log(`during an import of ${records.toLocaleString('en-US')} records: ${busy.text}`)
+  console.log(`p50 during the import: ${(busy.p50 / idle.p50).toFixed(1)} times idle (goal: at most 3)`)
+  await fungo.stop()
+  league.stop()
+}
+
+/** The memory of the process and its children: idle with the demo, after an import, and minute by minute under load. */
+export async function benchMemory({ records, minutes }: { records: number; minutes: number }) {
+  const league = await startLeague(records)
+  console.log(`with the demo just loaded: ${memoryOf(league.demo.pid)} MB`)
+  await sleep(SETTLING_MS)
+  console.log(`idle with the demo: ${memoryOf(league.demo.pid)} MB (goal: at most 350)`)
+  const fungo = await league.start()
+  let most = 0
+  await importAll(fungo.admin, () => {
+    most = Math.max(most, memoryOf(fungo.pid))
+  })
+  console.log(`the most during the import of ${records.toLocaleString('en-US')} records: ${most} MB`)
+  await sleep(SETTLING_MS)
+  console.log(`after it: ${memoryOf(fungo.pid)} MB (goal: at most 700)`)
+  const load = visit(fungo.url, { visitors: 20, pauseMs: 100 })
+  const samples: number[] = []
+  for (let minute = 1; minute <= minutes; minute++) {
+    await sleep(60_000)
+    samples.push(memoryOf(fungo.pid))
+  }
+  console.log(`minute by minute under load: ${samples.join(', ')} MB (goal: flat)`)
+  console.log((await load()).text)
+  await fungo.stop()
+  league.stop()
+}
