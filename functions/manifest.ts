@@ -40,7 +40,7 @@ export type Source =
   /** `/query` and the pages that links in mails open. */
   | { type: 'http' }
   | { type: 'queue'; queue: QueueName; batchSize: number; maxConcurrency?: number }
-  /** The table's stream. A record that fails alone `tries` times is kept whole in the bucket, under `FAILED_CHANGES`. */
+  /** The table's stream. A record that fails alone `tries` times is kept whole in the bucket, under `FAILED_CHANGES`, and tried again later. */
   | { type: 'stream'; batchSize: number; windowSeconds: number; tries: number }
   /** `expression` in the words of EventBridge Scheduler. */
   | { type: 'schedule'; name: string; expression: string; event: object; deadLetters?: QueueName }
@@ -181,6 +181,14 @@ const rows = {
         name: 'Daily',
         expression: 'cron(30 9 * * ? *)',
         event: {},
+        deadLetters: 'schedules-dlq',
+      },
+      // What an outage made the stream give up.
+      {
+        type: 'schedule',
+        name: 'Retry',
+        expression: 'rate(15 minutes)',
+        event: { retry: true },
         deadLetters: 'schedules-dlq',
       },
     ],

@@ -87,9 +87,9 @@ export class Database extends Construct {
     this.table.grant(one, 'dynamodb:Scan')
   }
 
-  /** Where Lambda, in the name of the stream's consumer, keeps changes that could not be handled, with all they hold. */
+  /** Where Lambda, in the name of the stream's consumer, keeps changes that could not be handled, and the consumer takes them up again. */
   failedChanges(consumer: Lambda): IEventSourceDlq {
-    this.grantObjects(consumer, FAILED_CHANGES, ['Put'])
+    this.grantObjects(consumer, FAILED_CHANGES, ['Put', 'Get', 'Delete'])
     return { bind: () => ({ destination: this.bucket.bucketArn }) }
   }
 

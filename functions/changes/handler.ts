@@ -4,27 +4,24 @@ import type { Kind } from '../domain/change-log/rows.ts'
 import { log, logFault } from '../domain/log.ts'
 
 import { traced } from '../domain/trace.ts'
-import { watchAuditLog } from './audit-log.ts'
+import { carryOn } from './carry-on.ts'
 import { changeOf, type StreamChange } from './change.ts'
-import { followHiding } from './hidden.ts'
+import { retryGivenUp } from './given-up.ts'
 import { countChanges } from './metrics.ts'
-import { queueNotice } from './notices.ts'
 import { rebuildReadModel } from './rebuild.ts'
-import { dropPhoto, finishRejection, finishRemoval, followRenames } from './removals.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
-import { offerFreedSpots } from './waitlist.ts'
 
-type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean }
+type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean }
 
 /**
  * Handles the table's stream in order: finishes removals, copies new names, queues notices, and keeps snapshots of the read model
  * up to date.
  * It stops at the first failing change, which is redelivered with those after it. Each step is idempotent. An event
- * without records is the daily run; `{ rebuild: true }` rebuilds the read model.
+ * without records is the daily run; `{ rebuild: true }` rebuilds the read model, `{ retry: true }` tries again what was given up.
  */
-export async function handler({ Records, rebuild }: Event): Promise<DynamoDBBatchResponse> {
+export async function handler({ Records, rebuild, retry }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
-    await (rebuild ? rebuildReadModel() : writeDailySnapshots())
+    await (rebuild ? rebuildReadModel() : retry ? retryGivenUp() : writeDailySnapshots())
     return { batchItemFailures: [] }
   }
   return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
@@ -46,14 +43,7 @@ async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchRes
 async function firstFailure(changes: StreamChange[]): Promise<{ at: number; error: Error } | null> {
   for (const [at, change] of changes.entries()) {
     try {
-      await watchAuditLog(change)
-      await finishRemoval(change)
-      await finishRejection(change)
-      await dropPhoto(change)
-      await followHiding(change)
-      await followRenames(change)
-      await offerFreedSpots(change)
-      await queueNotice(change)
+      await carryOn(change)
     } catch (error) {
       log.error('A change of the table could not be carried on.', { record: change.entity, error: error as Error })
       return { at, error: error as Error }

@@ -1,3 +1,4 @@
+import { logFault } from '../domain/log.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
 import { settings } from '../domain/settings.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
@@ -55,8 +56,7 @@ function createBatch(context: Context) {
       const own = await ownRosters(context)
       const others = ids.filter((id) => !own.has(id))
       if (others.length === 0) return own
-      const { grantProfiles } = await import('../domain/rates/profile-allowance.ts')
-      return (await grantProfiles(context.viewer!.userID, others, context.now)).union(own)
+      return (await allowed(context, others)).union(own)
     })
     return { ids, granted }
   }
@@ -73,6 +73,17 @@ function createBatch(context: Context) {
       }
       return answer
     },
+  }
+}
+
+/** Where it cannot be noted who reads whom, names are initials, and the page still comes. */
+async function allowed({ viewer, now }: Context, playerIDs: string[]): Promise<Set<string>> {
+  const { grantProfiles } = await import('../domain/rates/profile-allowance.ts')
+  try {
+    return await grantProfiles(viewer!.userID, playerIDs, now)
+  } catch (error) {
+    await logFault('It could not be noted who read full profiles.', { error: error as Error })
+    return new Set()
   }
 }
 

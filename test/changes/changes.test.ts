@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
@@ -18,7 +19,9 @@ import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
+import { credentials } from '../../scripts/local/credentials.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { keepDead } from '../../scripts/local/failed-changes.ts'
 import { startIdentity } from '../../scripts/local/identity/server.ts'
 import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
 import { startMail } from '../../scripts/local/mail.ts'
@@ -52,6 +55,8 @@ Object.assign(process.env, {
 /** What the stream brought, to be brought again. */
 const seen: DynamoDBStreamEvent['Records'] = []
 const dead: DeadBatch[] = []
+/** While DynamoDB is out, the function finds no table. */
+let isOut = false
 let stream: Awaited<ReturnType<typeof streamSource>>
 
 beforeAll(async () => {
@@ -61,7 +66,13 @@ beforeAll(async () => {
     tableName: process.env.TABLE_NAME!,
     invoke: async (event) => {
       seen.push(...(event.Records as DynamoDBStreamEvent['Records']))
-      return changes(event as DynamoDBStreamEvent)
+      const table = process.env.TABLE_NAME
+      if (isOut) process.env.TABLE_NAME = 'no-such-table'
+      try {
+        return await changes(event as DynamoDBStreamEvent)
+      } finally {
+        process.env.TABLE_NAME = table
+      }
     },
     positions: { kept: (name) => kept.get(name) ?? null, keep: (name, at) => void kept.set(name, at) },
     onDead: async (batch) => void dead.push(batch),
@@ -545,6 +556,48 @@ test('a change that always fails is given up alone, with all it holds, and those
       ],
     }),
   ])
+})
+
+const rowsOf = async (teamID: string) => {
+  const KeyConditionExpression = 'pk = :pk'
+  const ExpressionAttributeValues = { ':pk': `team#${teamID}` }
+  const { Items = [] } = await client.send(
+    new QueryCommand({ TableName: process.env.TABLE_NAME!, KeyConditionExpression, ExpressionAttributeValues }),
+  )
+  return Items
+}
+
+async function keptChanges() {
+  const bucket = new S3Client({ endpoint: storage.endpoint, region: 'us-east-1', credentials, forcePathStyle: true })
+  const { Contents = [] } = await bucket.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'aws/lambda/' }))
+  return Contents
+}
+
+test('what an outage made the stream give up is carried on later, by what the records are then', async () => {
+  const owner = await given.user()
+  const [gone, back] = [await given.team({ owner }), await given.team({ owner })]
+  for (const { id } of [gone, back]) await given.teamContact(owner, { teamID: id, user: owner })
+  await stream.caughtUp()
+  dead.length = 0
+  isOut = true
+  const kept = await rowsOf(back.id)
+  for (const { id } of [gone, back]) await as(owner).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
+  await stream.caughtUp()
+  isOut = false
+  expect(await rowsOf(gone.id)).not.toEqual([])
+  // A source may list a team again that it had deleted.
+  for (const Item of kept) await client.send(new PutCommand({ TableName: process.env.TABLE_NAME!, Item }))
+  await stream.caughtUp()
+
+  for (const batch of dead) await keepDead(storage.endpoint, batch)
+  s3.breakFor(() => true)
+  await changes({ retry: true }).catch(() => {})
+  s3.breakFor(() => false)
+  expect(await rowsOf(gone.id)).not.toEqual([])
+  await changes({ retry: true })
+  expect(await rowsOf(gone.id)).toEqual([])
+  expect(await rowsOf(back.id)).toEqual(kept)
+  expect(await keptChanges()).toEqual([])
 })
 
 test('a batch ends at the first change that fails, and says which; a first one that fails is thrown', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countedBy } from '../support/counted.ts'
 import { first, startFaultyDynamo } from './faulty-dynamo.ts'
 
@@ -128,4 +128,30 @@ describe('a fault of ours', () => {
   test('is not what a person did wrong', async () => {
     expect(await counted(() => asAnonymous().send('mutation { deleteTeam(id: "none") }'))).toBeNull()
   })
+})
+
+test('what is only read is answered while nothing can be written, as on a full disk', async () => {
+  const { id: teamID } = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: parent, name: 'Jordan Sample' })
+  await given.opportunity({ creator: coach })
+  await given.event({ creator: coach })
+  const reader = await given.user()
+  vi.stubEnv('RATE_LIMITS', 'on')
+  proxy.misbehave((operation) => (/Put|Update|Delete|Write/.test(operation) ? 'internal' : undefined))
+  const lists = '{ teams { id } players { id name } events { id } opportunities { id } adminStats { totalTeams } }'
+  const details =
+    'query ($t: ID!, $p: ID!) { team(id: $t) { name contacts { name } } player(id: $p) { name } }'
+  try {
+    for (const one of [asAnonymous(), as(reader)]) {
+      const { teams, players, events, opportunities } = await one.send(lists)
+      for (const list of [teams, players, events, opportunities]) expect(list.length).toBeGreaterThan(0)
+      const { team, player } = await one.send(details, { t: teamID, p: playerID })
+      expect(team.name).toBeTruthy()
+      // Who reads whole names is noted, and it cannot be.
+      expect(player.name).toBe('Jordan S.')
+    }
+    await expect(as(coach).send(CREATE, aTeam())).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

@@ -44,6 +44,24 @@ test('a stopping function finishes what it began', async () => {
   await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Stopped' })
 })
 
+test('idle threads end, but for the one that stays warm, and start again when they are needed', async () => {
+  const { file } = functionFile(`export const handler = async () => 'done'`)
+  const idle = (staysWarm: boolean) =>
+    lambdaFunction(
+      { ...settings, file, staysWarm },
+      () => ({}),
+      () => {},
+      50,
+    )
+  const [cold, warm] = [idle(false), idle(true)]
+  expect([cold.size(), warm.size()]).toEqual([0, 1])
+  expect([await cold.invoke({}), await warm.invoke({})]).toEqual(['done', 'done'])
+  await expect.poll(() => cold.size(), { timeout: 15_000 }).toBe(0)
+  expect(warm.size()).toBe(1)
+  expect(await cold.invoke({})).toBe('done')
+  await Promise.all([cold.stop(0), warm.stop(0)])
+})
+
 test('after a reload the new code answers', async () => {
   const one = start(`let made; export const handler = async () => (made ??= Math.random())`)
   const before = await one.invoke({})

@@ -114,7 +114,7 @@ test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both c
 
 test('a Node that is too old is told what is missing', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
-  const [, , ...args] = manifest.scripts.start.split(' ')
+  const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
   const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })
   expect(await ended).toBe(1)
   expect(said.err).toBe(

@@ -1,0 +1,18 @@
+import { watchAuditLog } from './audit-log.ts'
+import type { StreamChange } from './change.ts'
+import { followHiding } from './hidden.ts'
+import { queueNotice } from './notices.ts'
+import { dropPhoto, finishRejection, finishRemoval, followRenames } from './removals.ts'
+import { offerFreedSpots } from './waitlist.ts'
+
+/** What a change of the table has to be followed by. Each step is idempotent. */
+export async function carryOn(change: StreamChange) {
+  await watchAuditLog(change)
+  await finishRemoval(change)
+  await finishRejection(change)
+  await dropPhoto(change)
+  await followHiding(change)
+  await followRenames(change)
+  await offerFreedSpots(change)
+  await queueNotice(change)
+}
