@@ -39,7 +39,7 @@ async function startLeague(records: number) {
 async function importAll(admin: Client, onTick: () => void) {
   const started = performance.now()
   const { syncGoverningBody } = await admin.send(
-    'mutation { syncGoverningBody(input: { type: "all", full: true }) { runID message } }',
+    'mutation { syncGoverningBody(input: { type: all, full: true }) { runID message } }',
   )
   for (;;) {
     const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status message } }', {
@@ -84,21 +84,28 @@ function visit(url: string, { visitors, pauseMs }: { visitors: number; pauseMs: 
   }
 }
 
-/** A list's p50 while so many records are imported, beside the same visitors on the same machine when nothing else happens. */
+type Fungo = Awaited<ReturnType<Awaited<ReturnType<typeof startLeague>>['start']>>
+
+/** An import while visitors ask for lists, beside the same visitors on the same machine when nothing else happens. */
+async function importAmongReaders({ url, admin }: Fungo, records: number, onTick = () => {}) {
+  const visitors = { visitors: 4, pauseMs: 250 }
+  await visit(url, visitors)()
+  await sleep(1000)
+  const atRest = visit(url, visitors)
+  await sleep(20_000)
+  const idle = await atRest()
+  console.log(`lists, idle: ${idle.text}`)
+  const meanwhile = visit(url, visitors)
+  await importAll(admin, onTick)
+  const busy = await meanwhile()
+  console.log(`lists during an import of ${records.toLocaleString('en-US')} records: ${busy.text}`)
+  console.log(`p50 during the import: ${(busy.p50 / idle.p50).toFixed(1)} times idle (goal: at most 3)`)
+}
+
 export async function benchReaders(records: number) {
   const league = await startLeague(records)
   const fungo = await league.start()
-  const visitors = { visitors: 4, pauseMs: 250 }
-  await visit(fungo.url, visitors)().then(() => sleep(1000))
-  const atRest = visit(fungo.url, visitors)
-  await sleep(20_000)
-  const idle = await atRest()
-  console.log(`idle: ${idle.text}`)
-  const meanwhile = visit(fungo.url, visitors)
-  await importAll(fungo.admin, () => {})
-  const busy = await meanwhile()
-  console.log(`during an import of ${records.toLocaleString('en-US')} records: ${busy.text}`)
-  console.log(`p50 during the import: ${(busy.p50 / idle.p50).toFixed(1)} times idle (goal: at most 3)`)
+  await importAmongReaders(fungo, records)
   await fungo.stop()
   league.stop()
 }
@@ -110,11 +117,9 @@ export async function benchMemory({ records, minutes }: { records: number; minut
   await sleep(SETTLING_MS)
   console.log(`idle with the demo: ${memoryOf(league.demo.pid)} MB (goal: at most 350)`)
   const fungo = await league.start()
-  let most = 0
-  await importAll(fungo.admin, () => {
-    most = Math.max(most, memoryOf(fungo.pid))
-  })
-  console.log(`the most during the import of ${records.toLocaleString('en-US')} records: ${most} MB`)
+  const during: number[] = []
+  await importAmongReaders(fungo, records, () => during.push(memoryOf(fungo.pid)))
+  console.log(`during the import: ${median(during)} MB, ${Math.max(...during)} MB at most`)
   await sleep(SETTLING_MS)
   console.log(`after it: ${memoryOf(fungo.pid)} MB (goal: at most 700)`)
   const load = visit(fungo.url, { visitors: 20, pauseMs: 100 })

@@ -139,8 +139,7 @@ test('what is only read is answered while nothing can be written, as on a full d
   vi.stubEnv('RATE_LIMITS', 'on')
   proxy.misbehave((operation) => (/Put|Update|Delete|Write/.test(operation) ? 'internal' : undefined))
   const lists = '{ teams { id } players { id name } events { id } opportunities { id } adminStats { totalTeams } }'
-  const details =
-    'query ($t: ID!, $p: ID!) { team(id: $t) { name contacts { name } } player(id: $p) { name } }'
+  const details = 'query ($t: ID!, $p: ID!) { team(id: $t) { name contacts { name } } player(id: $p) { name } }'
   try {
     for (const one of [asAnonymous(), as(reader)]) {
       const { teams, players, events, opportunities } = await one.send(lists)
