@@ -42,7 +42,7 @@ export function functionsTable(): string {
 |---|---|---|---|---|
 ${rows.join('\n')}
 
-| function | may | is told | secrets |
+| function | permissions | environment | secrets |
 |---|---|---|---|
 ${grants.join('\n')}
 

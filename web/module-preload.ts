@@ -19,7 +19,7 @@ export const screens = {
 export function modulePreload(): Plugin {
   let script = ''
   return {
-    name: 'arrivals',
+    name: 'module-preload',
     enforce: 'pre',
     apply: 'build',
     generateBundle(_, bundle) {
@@ -42,7 +42,7 @@ export function modulePreload(): Plugin {
     for (const file of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }))
 `
-      script = this.getFileName(this.emitFile({ type: 'asset', name: 'arrivals.js', source }))
+      script = this.getFileName(this.emitFile({ type: 'asset', name: 'module-preload.js', source }))
     },
     transformIndexHtml: {
       order: 'post',

@@ -88,12 +88,12 @@ function calendarOfDeletion(work: ScheduledWork) {
   })
 }
 
-type Change = { before: Told; after: Told; calendar: string; path: string }
+type ChangeNotice = { before: Told; after: Told; calendar: string; path: string }
 
 async function mailAll(
   { kind, recordID, dueAt }: ScheduledWork,
   userIDs: string[],
-  { before, after, calendar, path }: Change,
+  { before, after, calendar, path }: ChangeNotice,
 ) {
   const { subject, sentence } = wordsOf(before, after)
   await forEach(await findUsers(userIDs), (user) =>

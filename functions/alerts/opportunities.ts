@@ -80,10 +80,11 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
       new UpdateCommand({
         TableName: tableName(),
         Key: itemKeys.alertsOfDay(userID, now),
-        UpdateExpression: 'ADD told :told SET expiresAt = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(told) OR contains(told, :id) OR size(told) < :most',
+        UpdateExpression: 'ADD opportunityIDs :ids SET expiresAt = :expiresAt',
+        ConditionExpression:
+          'attribute_not_exists(opportunityIDs) OR contains(opportunityIDs, :id) OR size(opportunityIDs) < :most',
         ExpressionAttributeValues: {
-          ':told': new Set([opportunityID]),
+          ':ids': new Set([opportunityID]),
           ':id': opportunityID,
           ':most': MOST_A_DAY,
           ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * 86_400,

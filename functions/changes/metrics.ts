@@ -5,12 +5,12 @@ import { differs, type StreamChange, textOf } from './change.ts'
 export async function countChanges(changes: StreamChange[]): Promise<void> {
   const counts = new Map<string, number>()
   for (const change of changes) {
-    for (const [name, count] of counted(change)) counts.set(name, (counts.get(name) ?? 0) + count)
+    for (const [name, count] of metricsOf(change)) counts.set(name, (counts.get(name) ?? 0) + count)
   }
   await countMetrics(counts)
 }
 
-function counted(change: StreamChange): [string, number][] {
+function metricsOf(change: StreamChange): [string, number][] {
   const { entity, before, after } = change
   if (!after) return []
   if (entity === 'user' && !before) return [['SignUps', 1]]

@@ -25,13 +25,13 @@ class Refused extends Error {
 
 /** AppSync's door to the schema. A single event gets the value or an exception, a batch gets an answer for each. */
 export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
-  if (Array.isArray(event)) return Promise.all(event.map(answer))
-  const one = await answer(event)
+  if (Array.isArray(event)) return Promise.all(event.map(resolveEvent))
+  const one = await resolveEvent(event)
   if (one.errorType) throw new Refused(one)
   return one.data
 }
 
-async function answer({ arguments: args, identity, request, info }: AppSyncEvent): Promise<Answer> {
+async function resolveEvent({ arguments: args, identity, request, info }: AppSyncEvent): Promise<Answer> {
   const { headers } = request
   const load = createLoader()
   const context = {

@@ -833,7 +833,7 @@ export type SearchResult = {
 export type NearInput = {
   latitude: Scalars['Float']['input'];
   longitude: Scalars['Float']['input'];
-  /** Miles; 50 unless told. */
+  /** Miles; 50 by default. */
   within?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -1372,7 +1372,7 @@ export type UpdateEventInput = {
 };
 
 export type CreateOpportunityInput = {
-  /** GUEST_NEED unless told. */
+  /** GUEST_NEED by default. */
   type?: InputMaybe<OpportunityType>;
   /** Required. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1458,7 +1458,7 @@ export type UpdateAgeRuleInput = {
 export type CreateSeasonInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The current year unless told. */
+  /** The current year by default. */
   year?: InputMaybe<Scalars['Int']['input']>;
   seasonType?: InputMaybe<SeasonType>;
   /** Required. YYYY-MM-DD. */
@@ -1618,7 +1618,7 @@ export type Mutation = {
   reportRecord: Scalars['Boolean']['output'];
   /** The note is for admins, or with hide the reason that the owner reads. */
   resolveReport: Report;
-  /** Takes a record down: only its owner and admins see it from the next request on. The owner is told the reason. */
+  /** Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason. */
   hideRecord: Scalars['Boolean']['output'];
   unhideRecord: Scalars['Boolean']['output'];
   createEvent: Event;
@@ -1633,7 +1633,7 @@ export type Mutation = {
   approveRegistration: Registration;
   /** The family reads the reason. */
   rejectRegistration: Registration;
-  /** The family takes its registration back; the organizer is told, and a spot that it held is free at once. */
+  /** The family takes its registration back; the organizer is notified, and a spot that it held is free at once. */
   withdrawRegistration: Scalars['Boolean']['output'];
   /** The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration. */
   acceptRegistration: Registration;

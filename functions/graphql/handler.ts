@@ -37,7 +37,7 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   if (await isAroundCDN(event.headers)) return { statusCode: 403, body: 'Forbidden' }
   if (http.path !== '/query') return (await import('./pages.ts')).page(event)
   try {
-    return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => answer(event))
+    return await traced({ requestID, cdnRequestID: event.headers['x-amz-cf-id'] ?? '' }, () => respond(event))
   } catch (error) {
     await logFault('A request failed.', { requestID, error: error as Error })
     const errors = [{ message: FAULT, extensions: { code: 'INTERNAL' } }]
@@ -49,7 +49,7 @@ async function overHTTP(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyS
   }
 }
 
-async function answer(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http
   const { requestId: requestID } = event.requestContext
   const started = performance.now()

@@ -54,7 +54,7 @@ function parse(source: string | { body: string }): DocumentNode {
 
 type Params = { method: string; headers: RequestHeaders; body: string | null; context: Context }
 
-const answer = createHandler<null, Context, Context & Record<string, unknown>>({
+const executeRequest = createHandler<null, Context, Context & Record<string, unknown>>({
   schema,
   parse,
   validate: (_, document) => checkedOf.get(document)!.errors,
@@ -79,7 +79,7 @@ function executeWithinCost(args: ExecutionArgs) {
 /** Answers one GraphQL-over-HTTP request (POST, JSON). */
 export async function query({ method, headers, body, context }: Params) {
   if (method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: null }
-  const [text, { status, headers: sent }] = await answer({
+  const [text, { status, headers: sent }] = await executeRequest({
     method,
     url: '/query',
     headers,

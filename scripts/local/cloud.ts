@@ -98,8 +98,8 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   ]
   await createTable(dynamo.endpoint, TABLE)
 
-  /** What functions may be told, and the settings of their platform, which all are told. */
-  const told = defined({
+  /** The values that the environment and secrets of the manifest name. */
+  const values = defined({
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
     SYNC_QUEUE_URL: storage.queue('sync').url,
@@ -142,7 +142,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     const file = options.functions ? options.functions[name] : bundleOf(name)
     if (!file || !existsSync(file)) continue
     const { environment, secrets, memoryMB, timeoutSeconds } = manifest[name]
-    const own = Object.fromEntries([...environment, ...secrets].flatMap((it) => (it in told ? [[it, told[it]]] : [])))
+    const own = Object.fromEntries(
+      [...environment, ...secrets].flatMap((it) => (it in values ? [[it, values[it]]] : [])),
+    )
     const envOf = (number: number) => {
       // Each execution environment has a /tmp of its own, as in AWS.
       const TMPDIR = join(folder.path, 'tmp', `${name}-${number}`)
@@ -201,7 +203,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     graphql: { invoke: (event) => invoke('graphql', event) },
     bucket: { endpoint: storage.endpoint, name: BUCKET },
     outbox: mail.outbox,
-    humanCheck: told.HUMAN_CHECK as HumanCheck,
+    humanCheck: values.HUMAN_CHECK as HumanCheck,
     website,
     rendersScreens: options.web === undefined || options.web === true,
   })
@@ -224,7 +226,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   let stopping: Promise<void> | null = null
   return {
     url,
-    env: { ...told, ...platform } as Record<string, string>,
+    env: { ...values, ...platform } as Record<string, string>,
     invoke,
     outbox: mail.outbox.mails,
     /** How many messages wait, are being worked on, or are given up. */

@@ -64,7 +64,7 @@ export const given = {
     return createPlayer as { id: string; name: string; claimedBy: string | null }
   },
 
-  /** Starts in a week, in Austin, for anyone, unless told. */
+  /** Starts in a week, in Austin, for anyone, by default. */
   async opportunity({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
     const { createOpportunity } = await as(creator ?? (await given.user())).send(
       'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id title visibility status } }',
@@ -86,7 +86,7 @@ export const given = {
     return createOpportunity as { id: string; title: string; visibility: string; status: string }
   },
 
-  /** In March 2027, in Austin, unless told. */
+  /** In March 2027, in Austin, by default. */
   async event({ creator, ...input }: { creator?: UserItem } & Record<string, unknown> = {}) {
     const { createEvent } = await as(creator ?? (await given.user())).send(
       'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }',

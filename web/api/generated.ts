@@ -131,7 +131,7 @@ export type PlaceKind =
 export type NearInput = {
   latitude: number;
   longitude: number;
-  /** Miles; 50 unless told. */
+  /** Miles; 50 by default. */
   within?: number | null | undefined;
 };
 
@@ -257,7 +257,7 @@ export type UpdateEventInput = {
 };
 
 export type CreateOpportunityInput = {
-  /** GUEST_NEED unless told. */
+  /** GUEST_NEED by default. */
   type?: OpportunityType | null | undefined;
   /** Required. */
   title?: string | null | undefined;
@@ -343,7 +343,7 @@ export type UpdateAgeRuleInput = {
 export type CreateSeasonInput = {
   /** Required. */
   name?: string | null | undefined;
-  /** The current year unless told. */
+  /** The current year by default. */
   year?: number | null | undefined;
   seasonType?: SeasonType | null | undefined;
   /** Required. YYYY-MM-DD. */

@@ -6,7 +6,7 @@ import { PageHeader } from './page-header.tsx'
 
 type LoadedScreenProps<Data> = {
   query: UseQueryResult<Data>
-  /** What holds the place while it loads; that of a detail page unless told. */
+  /** The placeholder while it loads; that of a detail page by default. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -5,7 +5,7 @@ import { SkeletonList } from './skeleton.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
-  /** What holds the place while it loads; four bars unless told. */
+  /** The placeholder while it loads; four bars by default. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -122,8 +122,8 @@ export function changesOf(entity: string, before: Item | null, after: Item | nul
   const item = (after ?? before)!
   const key = part ? undefined : subjects(item)[0]!.id
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const told = [...fields].filter((field) => !IGNORED.has(field) && (key === undefined || item[field] !== key))
-  return told.sort().flatMap((field): AuditLogChange[] => {
+  const shown = [...fields].filter((field) => !IGNORED.has(field) && (key === undefined || item[field] !== key))
+  return shown.sort().flatMap((field): AuditLogChange[] => {
     const [was, is] = [textOf(before?.[field]), textOf(after?.[field])]
     if (was === is) return []
     const name = part ? `${part}.${field}` : field

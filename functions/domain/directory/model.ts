@@ -15,8 +15,8 @@ const LEAP = 1024
 const BATCH = 5000
 
 /**
- * One kind's read model: an SQLite file. `record` has the columns, at a `place` that sorts as the kind's order and then the id
- * do; `term` is the index of what a record is found by, at the same places; `gone` remembers what was removed.
+ * One kind's read model: an SQLite file. `record` has the columns, at a `ordinal` that sorts as the kind's order and then the id
+ * do; `term` is the index of what a record is found by, at the same ordinals; `gone` remembers what was removed.
  */
 export class Model {
   readonly kind: Kind
@@ -48,7 +48,7 @@ export class Model {
   #create() {
     const columns = Object.entries(this.#shape.columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
     this.#db.exec(`
-      CREATE TABLE record (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, ${columns});
+      CREATE TABLE record (ordinal INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, ${columns});
       CREATE INDEX record_order ON record (${this.#shape.order});
       CREATE TABLE gone (id TEXT PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
       CREATE VIRTUAL TABLE term USING fts5 (terms, tokenize = 'ascii', content = '', contentless_delete = 1);
@@ -83,8 +83,8 @@ export class Model {
 
   #plan(query: Query): Plan {
     return planOf(this.kind, query, (now) => {
-      const sql = `SELECT place FROM record WHERE ${this.#shape.order} >= ? ORDER BY ${this.#shape.order}, place LIMIT 1`
-      return (this.#all({ sql, values: [now.getTime()] })[0]?.place as number | undefined) ?? Number.MAX_SAFE_INTEGER
+      const sql = `SELECT ordinal FROM record WHERE ${this.#shape.order} >= ? ORDER BY ${this.#shape.order}, ordinal LIMIT 1`
+      return (this.#all({ sql, values: [now.getTime()] })[0]?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
     })
   }
 
@@ -126,7 +126,7 @@ export class Model {
 
   #take(changes: ChangeLogChange[], now: number): number {
     let taken = 0
-    const toPlace: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
+    const toInsert: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
     for (const change of changes) {
       const { id, version } = change
       const [stored] = this.#all({ sql: 'SELECT * FROM record WHERE id = ?', values: [id] })
@@ -137,88 +137,88 @@ export class Model {
       const row = change.row as AnyRow | null
       if (gone && row) this.#run('DELETE FROM gone WHERE id = ?', id)
       if (!row) {
-        if (stored) this.#remove(stored.place as number)
+        if (stored) this.#remove(stored.ordinal as number)
         this.#run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
         continue
       }
       const time = orderOf(this.kind, change.row)
       if (stored?.[this.#shape.order] === time) this.#update(stored, change)
       else {
-        if (stored) this.#remove(stored.place as number)
-        toPlace.push({ change, time, row })
+        if (stored) this.#remove(stored.ordinal as number)
+        toInsert.push({ change, time, row })
       }
     }
-    toPlace.sort((a, b) => a.time - b.time || (a.change.id < b.change.id ? -1 : 1))
-    for (const { change, time, row } of toPlace) {
-      const place = this.#freePlace(time, change.id)
-      this.#write(place, change)
-      this.#index(place, termsOf(this.#shape, row))
+    toInsert.sort((a, b) => a.time - b.time || (a.change.id < b.change.id ? -1 : 1))
+    for (const { change, time, row } of toInsert) {
+      const ordinal = this.#freeOrdinal(time, change.id)
+      this.#write(ordinal, change)
+      this.#index(ordinal, termsOf(this.#shape, row))
     }
     return taken
   }
 
   #update(stored: AnyRow, change: ChangeLogChange) {
-    const place = stored.place as number
+    const ordinal = stored.ordinal as number
     const terms = termsOf(this.#shape, change.row as AnyRow)
     if (terms !== termsOf(this.#shape, this.#rowOf(stored))) {
-      this.#run('DELETE FROM term WHERE rowid = ?', place)
-      this.#index(place, terms)
+      this.#run('DELETE FROM term WHERE rowid = ?', ordinal)
+      this.#index(ordinal, terms)
     }
-    this.#write(place, change)
+    this.#write(ordinal, change)
   }
 
-  #write(place: number, { id, version, row }: ChangeLogChange) {
+  #write(ordinal: number, { id, version, row }: ChangeLogChange) {
     const columns = Object.entries(this.#shape.columns)
     const values = columns.map(([name, type]) => {
       const value = toStored(type, (row as unknown as AnyRow)[name])
       return value === null && name === this.#shape.order ? 0 : value
     })
     const names = columns.map(([name]) => name)
-    const sql = `INSERT OR REPLACE INTO record (place, id, version, ${names}) VALUES (?, ?, ?${', ?'.repeat(names.length)})`
-    this.#run(sql, place, id, version, ...values)
+    const sql = `INSERT OR REPLACE INTO record (ordinal, id, version, ${names}) VALUES (?, ?, ?${', ?'.repeat(names.length)})`
+    this.#run(sql, ordinal, id, version, ...values)
   }
 
-  #index(place: number, terms: string) {
-    this.#run('INSERT INTO term (rowid, terms) VALUES (?, ?)', place, terms)
+  #index(ordinal: number, terms: string) {
+    this.#run('INSERT INTO term (rowid, terms) VALUES (?, ?)', ordinal, terms)
   }
 
-  #remove(place: number) {
-    this.#run('DELETE FROM record WHERE place = ?', place)
-    this.#run('DELETE FROM term WHERE rowid = ?', place)
+  #remove(ordinal: number) {
+    this.#run('DELETE FROM record WHERE ordinal = ?', ordinal)
+    this.#run('DELETE FROM term WHERE rowid = ?', ordinal)
   }
 
-  /** A free place between the rows that stand before and after (time, id): the millisecond, or near it. */
-  #freePlace(time: number, id: string): number {
-    const before = this.#placeBefore(time, id)
+  /** A free ordinal between the rows that stand before and after (time, id): the millisecond, or near it. */
+  #freeOrdinal(time: number, id: string): number {
+    const before = this.#ordinalBefore(time, id)
     const [next] = this.#all({
-      sql: 'SELECT place FROM record WHERE place > ? ORDER BY place LIMIT 1',
+      sql: 'SELECT ordinal FROM record WHERE ordinal > ? ORDER BY ordinal LIMIT 1',
       values: [before],
     })
-    const after = (next?.place as number | undefined) ?? Number.MAX_SAFE_INTEGER
+    const after = (next?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
     if (after - before === 1) this.#makeRoom(after)
     const middle = Math.max(1, Math.floor((after - before) / 2))
     return Math.max(before + Math.min(STEP, middle), Math.min(time, after - Math.min(LEAP, middle)))
   }
 
-  /** The place of the last row that stands before (time, id). Rows of one time stand by id, so they are halved, not read. */
-  #placeBefore(time: number, id: string): number {
+  /** The ordinal of the last row that stands before (time, id). Rows of one time stand by id, so they are halved, not read. */
+  #ordinalBefore(time: number, id: string): number {
     const order = this.#shape.order
     const last = (sign: string) => {
-      const sql = `SELECT place, id FROM record WHERE ${order} ${sign} ? ORDER BY ${order} DESC, place DESC LIMIT 1`
-      return this.#all({ sql, values: [time] })[0] as { place: number; id: string } | undefined
+      const sql = `SELECT ordinal, id FROM record WHERE ${order} ${sign} ? ORDER BY ${order} DESC, ordinal DESC LIMIT 1`
+      return this.#all({ sql, values: [time] })[0] as { ordinal: number; id: string } | undefined
     }
     const latest = last('<=')
-    if (latest && latest.id < id) return latest.place
-    let before = last('<')?.place ?? Number.MIN_SAFE_INTEGER
+    if (latest && latest.id < id) return latest.ordinal
+    let before = last('<')?.ordinal ?? Number.MIN_SAFE_INTEGER
     let low = before
-    let high = latest?.place ?? low
+    let high = latest?.ordinal ?? low
     while (low < high) {
       const middle = Math.ceil(low + (high - low) / 2)
-      const sql = 'SELECT place, id FROM record WHERE place > ? AND place <= ? ORDER BY place DESC LIMIT 1'
-      const [row] = this.#all({ sql, values: [low, middle] }) as { place: number; id: string }[]
-      if (row && row.id >= id) high = row.place - 1
+      const sql = 'SELECT ordinal, id FROM record WHERE ordinal > ? AND ordinal <= ? ORDER BY ordinal DESC LIMIT 1'
+      const [row] = this.#all({ sql, values: [low, middle] }) as { ordinal: number; id: string }[]
+      if (row && row.id >= id) high = row.ordinal - 1
       else {
-        before = row?.place ?? before
+        before = row?.ordinal ?? before
         low = middle
       }
     }
@@ -228,16 +228,16 @@ export class Model {
   /** Moves the rows from here on a step apart, as far as they stand closer. */
   #makeRoom(from: number) {
     const crowd: AnyRow[] = []
-    const following = this.#prepared('SELECT * FROM record WHERE place >= ? ORDER BY place')
+    const following = this.#prepared('SELECT * FROM record WHERE ordinal >= ? ORDER BY ordinal')
     for (const row of following.iterate(from)) {
-      if ((row.place as number) >= from + STEP * (crowd.length + 1)) break
+      if ((row.ordinal as number) >= from + STEP * (crowd.length + 1)) break
       crowd.push(row)
     }
     for (const [i, row] of [...crowd.entries()].reverse()) {
-      const place = from + STEP * (i + 1)
-      this.#run('UPDATE record SET place = ? WHERE place = ?', place, row.place as number)
-      this.#run('DELETE FROM term WHERE rowid = ?', row.place as number)
-      this.#index(place, termsOf(this.#shape, this.#rowOf(row)))
+      const ordinal = from + STEP * (i + 1)
+      this.#run('UPDATE record SET ordinal = ? WHERE ordinal = ?', ordinal, row.ordinal as number)
+      this.#run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
+      this.#index(ordinal, termsOf(this.#shape, this.#rowOf(row)))
     }
   }
 
@@ -256,7 +256,7 @@ export class Model {
 
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
   *everything(): Iterable<ChangeLogChange> {
-    for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY place').iterate())
+    for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY rowid').iterate())
       yield { id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }
     for (const { id, version } of this.#db.prepare('SELECT id, version FROM gone').iterate())
       yield { id: id as string, version: version as number, row: null }

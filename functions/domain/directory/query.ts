@@ -6,7 +6,7 @@ type Maybe<T> = T | null | undefined
 interface Paged {
   /** From 1, which is the default. */
   page?: Maybe<number>
-  /** 20 unless told. */
+  /** 20 by default. */
   perPage?: Maybe<number>
   /** Every word must match: one or two letters the start of a word, three or more any part of one. */
   search?: Maybe<string>

@@ -11,7 +11,7 @@ const LONGEST_SEARCH = 100
 
 export type Statement = { sql: string; values: (string | number)[] }
 
-/** Some of the records: an expression of terms, places between two, and conditions on the rows. */
+/** Some of the records: an expression of terms, ordinals between two, and conditions on the rows. */
 interface Scope {
   match: string[]
   not?: string
@@ -36,7 +36,7 @@ type AnyQuery = Partial<
   Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
 > & { now?: Date }
 
-/** `firstAfter` is the place of the first record that is not past; places are in the order of time. */
+/** `firstAfter` is the ordinal of the first record that is not past; ordinals are in the order of time. */
 export function planOf(kind: Kind, anyQuery: Query, firstAfter: (now: Date) => number): Plan {
   const query = anyQuery as AnyQuery
   const upcoming = shapeOf(kind).order === 'startsAt' && query.now ? firstAfter(query.now) : undefined
@@ -197,7 +197,7 @@ export function sliceOf({ scope, by }: Run, columns: string, limit: number, offs
   const order =
     typeof by === 'object' ? { sql: `${by.sql}, ${at}`, values: by.values } : { sql: `${at} ${direction}`, values: [] }
   return {
-    sql: `SELECT ${columns} FROM (SELECT ${at} AS at ${sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?) CROSS JOIN record ON place = at`,
+    sql: `SELECT ${columns} FROM (SELECT ${at} AS at ${sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?) CROSS JOIN record ON ordinal = at`,
     values: [...values, ...order.values, limit, offset],
   }
 }
@@ -214,10 +214,10 @@ export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): State
   return { sql: `SELECT ${value} AS value, count(*) AS count ${sql} GROUP BY 1 ORDER BY 2 DESC, 1`, values }
 }
 
-/** FROM and WHERE of a scope. Rows are looked up only where a condition needs more of them than their place. */
+/** FROM and WHERE of a scope. Rows are looked up only where a condition needs more of them than their ordinal. */
 function from({ match, not, from, below, where }: Scope, needsRows = where.length > 0, joined = '') {
   const rows = needsRows || where.length > 0
-  const at = match.length > 0 ? 'term.rowid' : 'place'
+  const at = match.length > 0 ? 'term.rowid' : 'ordinal'
   const conditions = [...where]
   if (below !== undefined) conditions.unshift({ sql: `${at} < ?`, values: [below] })
   if (from !== undefined) conditions.unshift({ sql: `${at} >= ?`, values: [from] })
@@ -225,7 +225,7 @@ function from({ match, not, from, below, where }: Scope, needsRows = where.lengt
     const expression = not ? `(${match.join(' AND ')}) NOT ${not}` : match.join(' AND ')
     conditions.unshift({ sql: 'term MATCH ?', values: [expression] })
   }
-  const table = match.length === 0 ? 'record' : rows ? 'term CROSS JOIN record ON place = term.rowid' : 'term'
+  const table = match.length === 0 ? 'record' : rows ? 'term CROSS JOIN record ON ordinal = term.rowid' : 'term'
   const filter = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => `(${sql})`).join(' AND ')}` : ''
   return { at, sql: `FROM ${table}${joined}${filter}`, values: conditions.flatMap(({ values }) => values) }
 }

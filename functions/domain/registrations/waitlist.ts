@@ -53,7 +53,7 @@ const changed = (registration: RegistrationItem, changes: Partial<RegistrationIt
 
 /** The family takes the spot that is held for it: approved without another decision. */
 export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
-  answer(id, (registration, opportunity) => {
+  decideOffer(id, (registration, opportunity) => {
     if (registration.status === 'APPROVED') return registration
     refuseOther(registration, until)
     if (opportunity.canceledAt) throw conflict('This opportunity was canceled')
@@ -68,7 +68,7 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
 
 /** The family lets the spot go to the next; the registration stays, off the waitlist. */
 export const declineWaitlistOffer = (id: string, now: Date, until?: string): Promise<RegistrationItem> =>
-  answer(id, (registration) => {
+  decideOffer(id, (registration) => {
     refuseOther(registration, until)
     if (!isOffered(registration)) throw conflict(noOffer(registration))
     return passed(registration, now)
@@ -87,7 +87,7 @@ const passed = (registration: RegistrationItem, now: Date) =>
 
 type Answer = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
 
-const answer = (id: string, change: Answer) =>
+const decideOffer = (id: string, change: Answer) =>
   retryOnConflict(async () => {
     const opportunityID = parentOf(id, 'Registration not found')
     const playerID = id.slice(opportunityID.length + 1)

@@ -16,11 +16,11 @@ import { type HideableKind, hiddenRecords } from './entity.ts'
 import { hideInput } from './validation.ts'
 
 type Record = { hidden?: Hidden }
-type Change = { hidden: Hidden | undefined }
+type HiddenChange = { hidden: Hidden | undefined }
 type Kind = {
   word: string
   /** The record, and its change to what it is to be. */
-  read(id: string): Promise<{ record: Record; change(to: Change, now: Date): Promise<RecordChange> } | null>
+  read(id: string): Promise<{ record: Record; change(to: HiddenChange, now: Date): Promise<RecordChange> } | null>
 }
 
 /** Events and opportunities come back without a team that is gone. */
@@ -49,7 +49,7 @@ const kinds: { [K in HideableKind]: Kind } = {
     async read(eventID) {
       const { data: record } = await events().get({ eventID }).go({ consistent: true })
       if (!record) return null
-      const change = async (to: Change, now: Date) => {
+      const change = async (to: HiddenChange, now: Date) => {
         const { team, ...detached } = await itsTeam(record.teamID)
         return eventRecord.replace(record, { ...to, ...detached }, { now, team })
       }
@@ -61,7 +61,7 @@ const kinds: { [K in HideableKind]: Kind } = {
     async read(opportunityID) {
       const { data: record } = await opportunities().get({ opportunityID }).go({ consistent: true })
       if (!record) return null
-      const change = async (to: Change, now: Date) => {
+      const change = async (to: HiddenChange, now: Date) => {
         const { team, ...detached } = await itsTeam(record.teamID)
         return opportunityRecord.replace(record, { ...to, ...detached }, { now, team })
       }

@@ -19,7 +19,7 @@ export type Told = {
   isCanceled: boolean
 }
 
-type Change = {
+type ScheduledChange = {
   before: Told
   /** Who registered later knows what was changed until then. */
   editedAt: string
@@ -30,7 +30,7 @@ type Change = {
   createdBy?: string
 }
 type Kind = 'opportunity-change' | 'event-change'
-export const changeOf = (work: ScheduledWork) => work.data as Change
+export const changeOf = (work: ScheduledWork) => work.data as ScheduledChange
 
 export const toldOfOpportunity = (it: OpportunityItem): Told => ({
   title: it.title,

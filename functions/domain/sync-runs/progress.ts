@@ -199,14 +199,14 @@ export async function end(
 ) {
   const keepsCursors = !run.teamID && !run.upload && !run.isDryRun
   const recovered = keepsCursors ? await saveCursors(run, status === 'succeeded') : []
-  const told =
+  const endMessage =
     recovered.length > 0
       ? `${message}. Read from the beginning, since the last sync was stuck: ${recovered.join(', ')}`
       : message
   const ended = [
     syncRuns()
       .patch({ runID: run.runID })
-      .set({ status, message: told, finishedAt: new Date().toISOString(), areRemovalsHeld })
+      .set({ status, message: endMessage, finishedAt: new Date().toISOString(), areRemovalsHeld })
       .where((held, { eq }) => eq(held.status, 'running')),
     versionConflict,
   ] as const

@@ -91,9 +91,9 @@ async function attachWaiting(
       const items = itemsOf(held, kind)
       if (items.length === 0) continue
       const plan = await planKind(kind, items, { source, now }, true)
-      const lately = { ...plan, units: plan.units.map(late) }
-      await write(lately, task, onCommit)
-      refusals.push(...lately.refusals)
+      const latePlan = { ...plan, units: plan.units.map(countedAsLate) }
+      await write(latePlan, task, onCommit)
+      refusals.push(...latePlan.refusals)
       for (const { teamExternalID } of plan.waiting) absent.add(teamExternalID)
     }
     const arrived = held.filter(({ teamExternalID }) => !absent.has(teamExternalID))
@@ -102,7 +102,7 @@ async function attachWaiting(
   })
 }
 
-const late = (unit: Unit): Unit => {
+const countedAsLate = (unit: Unit): Unit => {
   const { created, updated, ...counts } = unit.counts
   return { ...unit, counts: { ...counts, lateCreated: created ?? 0, lateUpdated: updated ?? 0 } }
 }

@@ -91,7 +91,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
     confirmed(
       {
         title: `Withdraw ${name}`,
-        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is told, and the spot goes to others.`,
+        message: `Are you sure you want to withdraw the registration of ${name}? The organizer is notified, and the spot goes to others.`,
         actionLabel: 'Withdraw',
         destructive: true,
         action: () => withdraw(id),

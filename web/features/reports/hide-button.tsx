@@ -31,14 +31,14 @@ export function HideButton({ kind, id, name, isHidden }: HideButtonProps) {
         destructive: true,
         action: () => hide({ kind, id, reason: reason.current }),
       },
-      'Hidden. Its owner is told.',
+      'Hidden. Its owner is notified.',
     )
   }
   const askAndShow = () =>
     confirmed(
       {
         title: `Show ${name} Again`,
-        message: `Show ${name} to everyone again? Its owner is told.`,
+        message: `Show ${name} to everyone again? Its owner is notified.`,
         actionLabel: 'Show Again',
         action: () => unhide({ kind, id }),
       },

@@ -136,7 +136,7 @@ function Decision({ report }: { report: Report }) {
         destructive: true,
         action: () => resolve({ id: report.id, action: 'hide', note: note.current }),
       },
-      'Hidden. Its owner is told.',
+      'Hidden. Its owner is notified.',
     )
   }
   const ask = (action: 'keep' | 'dismiss', title: string, message: string) =>

@@ -32,10 +32,10 @@ export function SyncTeam({ team, isNamed = false }: SyncTeamProps) {
         {error && `Error: ${error.message}`}
         {data?.success === false && data.message}
         {data?.success &&
-          `${data.message} (${counted(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${counted(data.contactsAdded, 'contact')} added)`}
+          `${data.message} (${countOf(data.divisionsFound, 'division')} found, ${data.divisionsAdded} added; ${countOf(data.contactsAdded, 'contact')} added)`}
       </p>
     </div>
   )
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
