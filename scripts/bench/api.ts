@@ -1,7 +1,8 @@
-// Warm requests per second of the query door for the lists a visitor sees, beside the same document on a plain graphql-js executor that
-// returns constants (the floor), alternating in one run; and the DynamoDB requests of each.
+// Warm requests per second of the query door for the lists a visitor sees, beside a handler on the bare SDK that sends the same requests to
+// DynamoDB, all at once, and returns their items (the floor), alternating in one run; and the DynamoDB requests of each.
 import { parseArgs } from 'node:util'
-import { buildASTSchema, execute, parse } from 'graphql'
+import { BatchGetItemCommand, DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
+import { queryEvent } from './lambda-process.ts'
 import { startLeague } from './league.ts'
 
 const { values } = parseArgs({
@@ -13,15 +14,15 @@ const {
 } = await startLeague(200)
 const { client } = await import('../../functions/domain/dynamo.ts')
 const { handler } = await import('../../functions/graphql/handler.ts')
-const { schemaDocument } = await import('../../functions/graphql/schema-document.ts')
 
-let requests = 0
+type Sent = { headers: Record<string, string>; body: string | Uint8Array }
+let sent: Sent[] = []
 client.middlewareStack.add(
   (next) => (args) => {
-    requests++
+    sent.push(args.request as Sent)
     return next(args)
   },
-  { step: 'finalizeRequest', name: 'count' },
+  { step: 'finalizeRequest', name: 'remember' },
 )
 
 const team = 'id name locationCity state description divisions { id division ageGroup } claimedBy'
@@ -37,32 +38,20 @@ const documents: Record<string, string> = {
   }`,
 }
 
-const event = (query: string) => ({
-  version: '2.0',
-  rawPath: '/query',
-  headers: { 'content-type': 'application/json', accept: 'application/json' },
-  requestContext: {
-    requestId: 'bench',
-    http: { method: 'POST', path: '/query', sourceIp: '127.0.0.1', userAgent: 'bench' },
-  },
-  body: JSON.stringify({ query }),
-  isBase64Encoded: false,
-})
 const ask = async (query: string) => {
-  const { statusCode, body } = (await handler(event(query) as never)) as { statusCode: number; body: string }
+  const { statusCode, body } = (await handler(queryEvent(query) as never)) as { statusCode: number; body: string }
   if (statusCode !== 200 || body.includes('"errors"')) throw new Error(body)
   return JSON.parse(body).data
 }
 
-const plain = buildASTSchema(schemaDocument, { assumeValidSDL: true })
+const bare = new DynamoDBClient({})
 for (const [name, query] of Object.entries(documents)) {
-  const rootValue = await ask(query)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
-  requests = 0
   await ask(query)
-  const cold = requests
-  const document = parse(query)
-  const floor = async () => JSON.stringify(await execute({ schema: plain, document, rootValue }))
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  sent = []
+  await ask(query)
+  const commands = sent.map(commandOf)
+  const floor = async () => JSON.stringify(await Promise.all(commands.map((command) => bare.send(command))))
 
   const rates: Record<'floor' | 'fungo', number[]> = { floor: [], fungo: [] }
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -71,11 +60,19 @@ for (const [name, query] of Object.entries(documents)) {
   }
   const [low, ours] = [best(rates.floor), best(rates.fungo)]
   console.log(
-    `${name.padEnd(11)} ${ours.toFixed(0).padStart(6)}/s, constants ${low.toFixed(0).padStart(6)}/s, ratio ${(ours / low).toFixed(3)}, ${cold} DynamoDB requests`,
+    `${name.padEnd(11)} ${ours.toFixed(0).padStart(6)}/s, bare SDK ${low.toFixed(0).padStart(6)}/s, ratio ${(ours / low).toFixed(2)}, ${commands.length} DynamoDB requests`,
   )
 }
 await stop()
 process.exit(0)
+
+const reads = { GetItem: GetItemCommand, BatchGetItem: BatchGetItemCommand, Query: QueryCommand }
+
+/** The command that made the request: its body is the command's input. */
+function commandOf({ headers, body }: Sent) {
+  const Command = reads[headers['x-amz-target']!.split('.')[1] as keyof typeof reads] as typeof GetItemCommand
+  return new Command(JSON.parse(Buffer.from(body as Uint8Array).toString()))
+}
 
 /** Sixteen callers at once, as one busy function instance never has; the same for both. */
 async function perSecond(run: () => Promise<unknown>) {

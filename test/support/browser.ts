@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -7,7 +8,7 @@ import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file. At first it holds the demo's records and nothing else. */
 const cloud = await ownCloud()
-export const { origin, poison, stall, outage } = cloud
+export const { origin, poison, stall, outage, log } = cloud
 
 async function ownCloud(): Promise<TestCloud> {
   const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)
@@ -25,7 +26,12 @@ const complaints: string[] = []
 beforeAll(async () => {
   browser = await chromium.connect(cloud.browser)
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  const lines = await readFile(log, 'utf8')
+  expect(lines, 'every request is logged').toContain('"requestID"')
+  expect(privateTexts(lines, await mails()), 'the log holds nothing private').toEqual([])
+})
 
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
@@ -200,9 +206,20 @@ export async function until<T>(ask: () => Promise<T | undefined>, what: string):
 
 type Mail = { to: string; subject: string; text: string }
 
+const mails = async (): Promise<Mail[]> => (await fetch(`${origin}/outbox.json`)).json()
+
+/** What the log holds of addresses, of children's names, of passwords, and of the codes and signatures of links in mails. */
+function privateTexts(text: string, sent: Mail[]): string[] {
+  const codes = sent.flatMap((mail) =>
+    [...mail.text.matchAll(/\b(?:code|signature|token)=([\w-]{16,})/g)].map(([, code]) => code!),
+  )
+  const people = sent.map((mail) => mail.to)
+  const planted = new Set([...codes, ...people, DEMO_PASSWORD, 'Sam Parent', 'Riley Parent', '@fungo.example'])
+  return [...planted].filter((each) => text.includes(each))
+}
+
 /** The newest mail to the address whose subject fits. */
 export const mailTo = (address: string, subject = /./) =>
   until(async () => {
-    const mails = (await (await fetch(`${origin}/outbox.json`)).json()) as Mail[]
-    return mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+    return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
   }, `mail to ${address} about ${subject}`)

@@ -1,6 +1,6 @@
 // The clouds of one test worker, one after another: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,17 +52,22 @@ async function start(dataFolder: string): Promise<Running> {
   const feed = await breakableProxy(FEED_URL!)
   feed.breakFor(() => existsSync(outage))
   const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
+  const log = join(dataFolder, 'tmp-functions.log')
   const cloud = await startCloud({
     dataFolder,
     functions: {
       ...Object.fromEntries(functionNames.map((name) => [name, bundleOf(name)])),
       'sync-worker': faultyWorker,
     },
-    env: { FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off' },
+    env: { FEED_URL: feed.endpoint + new URL(FEED_URL!).pathname, FEED_TOKEN, RATE_LIMITS: 'off', LOG_LEVEL: 'INFO' },
+    log: (line) => {
+      appendFileSync(log, `${line}\n`)
+      if (!line.includes('"level":"INFO"')) process.stderr.write(`${line}\n`)
+    },
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
   })
-  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage } }
+  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage, log } }
 }
 
 async function end({ cloud, feed, dataFolder }: Running) {

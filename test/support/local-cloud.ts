@@ -28,6 +28,8 @@ export type TestCloud = {
   stall: string
   /** While this file is there, the source of the sync does not respond. */
   outage: string
+  /** The file that the functions' log goes to, every request with it. */
+  log: string
 }
 
 /**

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The event that an HTTP API of AWS makes of the GraphQL document. */
+export const queryEvent = (query: string) => ({
+  version: '2.0',
+  rawPath: '/query',
+  rawQueryString: '',
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  requestContext: {
+    requestId: 'bench',
+    http: { method: 'POST', path: '/query', sourceIp: '127.0.0.1', userAgent: 'bench' },
+  },
+  body: JSON.stringify({ query }),
+  isBase64Encoded: false,
+})
+
+const invoking = (file: string, query: string) => `
+  const { handler } = await import(${JSON.stringify(file)})
+  const invoke = async () => {
+    const answer = await handler(${JSON.stringify(queryEvent(query))})
+    if (answer.statusCode !== 200 || /"errors"/.test(answer.body)) throw new Error(answer.body)
+  }
+  await invoke()`
+
+/** Milliseconds until a new process has answered its first event, without a compile cache: a fresh function has none. */
+export function firstAnswer(file: string, query: string, environment: Record<string, string>): number {
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+  const script = `
+    // Lambda's runtime has opened it by then.
+    process.stdout
+    ${invoking(file, query)}
+    process.stdout.write(String(performance.now()))
+    process.exit(0)`
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...environment, TMPDIR },
+    encoding: 'utf8',
+  })
+  rmSync(TMPDIR, { recursive: true, force: true })
+  if (status !== 0) throw new Error(stderr)
+  return Number(stdout.match(/[\d.]+$/)![0])
+}
+
+/** A process that has answered for a while; `rate` gives its sequential requests a second over so many seconds. */
+export function warmProcess(file: string, query: string, environment: Record<string, string>) {
+  const script = `${invoking(file, query)}
+    for (let i = 0; i < 500; i++) await invoke()
+    process.send('warm')
+    process.on('message', async (seconds) => {
+      const start = performance.now()
+      let done = 0
+      for (; performance.now() < start + seconds * 1000; done++) await invoke()
+      process.send(done / ((performance.now() - start) / 1000))
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const message = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`The process ended with code ${code}.`)))
+    })
+  const warm = message()
+  return {
+    async rate(seconds: number) {
+      await warm
+      const rate = message()
+      child.send(seconds)
+      return (await rate) as number
+    },
+    stop: () => child.kill(),
+  }
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

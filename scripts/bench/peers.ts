@@ -1,0 +1,101 @@
+// The graphql Lambda beside Apollo Server 5 and GraphQL Yoga with the same schema and the same read, a team by its id, and the floor: the
+// document client and one GetItem. Cold starts are processes of their own, warm requests are sequential; all four alternate in one run.
+// Prints medians and their ratio to the floor.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { bundle, bundleOf } from '../bundle.ts'
+import { firstAnswer, median, warmProcess } from './lambda-process.ts'
+import { startLeague } from './league.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '25' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+  },
+})
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(root, 'node_modules/.bench-peers-'))
+
+await bundle()
+const { environment, teamIDs, stop } = await startLeague(20)
+const document = `{ team(id: "${teamIDs[0]}") { id name locationCity state description } }`
+
+const read = `
+  import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+  import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  async function team(id) {
+    const { Item } = await client.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk: 'team#' + id, sk: 'meta' } }))
+    return Item && { ...Item, id }
+  }`
+const schema = `${read}
+  import { readFileSync } from 'node:fs'
+  const typeDefs = readFileSync(${JSON.stringify(join(root, 'schema.graphql'))}, 'utf8')
+  const resolvers = { Query: { team: (_, { id }) => team(id) } }`
+const sources = {
+  floor: `${read}
+    export async function handler() {
+      return { statusCode: 200, body: JSON.stringify(await team('${teamIDs[0]}')) }
+    }`,
+  apollo: `${schema}
+    import { ApolloServer, HeaderMap } from '@apollo/server'
+    const server = new ApolloServer({ typeDefs, resolvers })
+    const started = server.start()
+    export async function handler({ headers, body }) {
+      await started
+      const answer = await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { method: 'POST', headers: new HeaderMap(Object.entries(headers)), search: '', body: JSON.parse(body) },
+        context: async () => ({}),
+      })
+      return { statusCode: answer.status ?? 200, body: answer.body.string }
+    }`,
+  yoga: `${schema}
+    import { createSchema, createYoga } from 'graphql-yoga'
+    const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers }), logging: false })
+    export async function handler({ headers, body }) {
+      const answer = await yoga.fetch('http://localhost/graphql', { method: 'POST', headers, body })
+      return { statusCode: answer.status, body: await answer.text() }
+    }`,
+}
+
+try {
+  const files: Record<string, string> = { fungo: bundleOf('graphql') }
+  for (const [name, contents] of Object.entries(sources)) {
+    files[name] = join(folder, `${name}.mjs`)
+    await build({
+      stdin: { contents, resolveDir: root, loader: 'js' },
+      outfile: files[name],
+      bundle: true,
+      minify: true,
+      platform: 'node',
+      target: 'node24',
+      format: 'esm',
+      mainFields: ['module', 'main'],
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    })
+  }
+  const cold = Object.fromEntries(Object.keys(files).map((name) => [name, [] as number[]]))
+  const warm = structuredClone(cold)
+  for (let run = 0; run < Number(values.runs); run++)
+    for (const [name, file] of Object.entries(files)) cold[name]!.push(firstAnswer(file, document, environment))
+
+  const processes = Object.entries(files).map(([name, file]) => ({ name, ...warmProcess(file, document, environment) }))
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const { name, rate } of processes) warm[name]!.push(await rate(Number(values.seconds)))
+  for (const one of processes) one.stop()
+
+  const ratio = (times: Record<string, number[]>, name: string) =>
+    (median(times[name]!) / median(times.floor!)).toFixed(2)
+  console.log('        cold start         warm requests')
+  for (const name of ['floor', 'fungo', 'apollo', 'yoga'])
+    console.log(
+      `${name.padEnd(7)} ${median(cold[name]!).toFixed(0).padStart(4)} ms (${ratio(cold, name)})    ${median(warm[name]!).toFixed(0).padStart(5)}/s (${ratio(warm, name)})`,
+    )
+  console.log('Goals for fungo: cold at most 1.25, warm at least 0.80 of the floor.')
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await stop()
+}
