@@ -1,0 +1,103 @@
+// Proves that a killed rebuild of the read model goes on: fills a local table with so many players (`npm run bench:rebuild -- --rows 200000`),
+// kills the process that rebuilds after a number of scanned pages, starts it again, and prints what each run scanned and what the lists hold.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createTable, startDynamo } from '../local/dynamo.ts'
+import { BUCKET, startQueueAndStorage } from '../local/queue-and-storage.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '200000' },
+    kill: { type: 'string', default: '60' },
+    /** After so many scanned pages the process kills itself. */
+    child: { type: 'string' },
+  },
+})
+if (values.child) {
+  await rebuildUntil(Number(values.child))
+  process.exit(0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
+const [dynamo, storage] = await Promise.all([startDynamo({ memory: true }), startQueueAndStorage(folder)])
+Object.assign(process.env, {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+  AWS_ENDPOINT_URL_S3: storage.endpoint,
+  TABLE_NAME: 'bench',
+  BUCKET_NAME: BUCKET,
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+})
+try {
+  await createTable(dynamo.endpoint, 'bench')
+  const rows = Number(values.rows)
+  await fill(rows)
+  const killed = await child(Number(values.kill))
+  console.log(`first run    killed after ${killed.pages} pages, ${killed.seconds.toFixed(1)} s`)
+  const resumed = await child(0)
+  console.log(`second run   went on, ${resumed.pages} pages, ${resumed.seconds.toFixed(1)} s`)
+  const whole = await child(0)
+  console.log(`from nothing ${whole.pages} pages, ${whole.seconds.toFixed(1)} s`)
+  const { createDirectory } = await import('../../functions/domain/directory/directory.ts')
+  const { heads } = await import('../../functions/domain/change-log/head.ts')
+  const { snapshots } = await import('../../functions/domain/directory/snapshot-store.ts')
+  const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
+  console.log(`the lists hold ${await directory.count('player', {})} of ${rows} players`)
+} finally {
+  await Promise.all([dynamo.stop(), storage.stop()])
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)
+
+async function child(killAfter: number) {
+  const started = performance.now()
+  let pages = 0
+  const one = fork(import.meta.filename, ['--child', String(killAfter || Number.MAX_SAFE_INTEGER)])
+  one.on('message', () => pages++)
+  await once(one, 'exit')
+  return { pages, seconds: (performance.now() - started) / 1000 }
+}
+
+async function rebuildUntil(killAfter: number) {
+  const { client } = await import('../../functions/domain/dynamo.ts')
+  const { rebuildReadModel } = await import('../../functions/changes/rebuild.ts')
+  let pages = 0
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const result = await next(args)
+      if (context.commandName === 'ScanCommand') {
+        process.send!('page')
+        if (++pages === killAfter) process.kill(process.pid, 'SIGKILL')
+      }
+      return result
+    },
+    { step: 'initialize', name: 'count' },
+  )
+  await rebuildReadModel()
+}
+
+async function fill(rows: number) {
+  const { players } = await import('../../functions/domain/players/entity.ts')
+  const { newID } = await import('../../functions/domain/ids.ts')
+  const now = new Date().toISOString()
+  const PIECE = 1000
+  for (let at = 0; at < rows; at += PIECE) {
+    const piece = Array.from({ length: Math.min(PIECE, rows - at) }, (_, i) => ({
+      playerID: newID(),
+      version: 1,
+      name: `Robin Nelson ${at + i}`,
+      age: 8 + ((at + i) % 10),
+      locationCity: 'Austin',
+      state: 'TX',
+      createdAt: now,
+      updatedAt: now,
+    }))
+    await players().put(piece).go({ concurrent: 4 })
+  }
+}
