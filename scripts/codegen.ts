@@ -45,6 +45,7 @@ const mappers = {
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
+  DeletedRecord: '../domain/deleted-records/entity.ts#DeletedRecordItem',
   Report: '../domain/reports/entity.ts#ReportItem',
   AuditEntry: '../domain/audit-log/entry.ts#AuditLogEntry',
   AuditChange: '../domain/audit-log/audited.ts#AuditLogChange',

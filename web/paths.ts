@@ -30,6 +30,7 @@ export const paths = {
   register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
   manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
   profile: '/profile',
+  deleted: '/account/deleted',
   accountSettings: '/account/settings',
   user: (userID = ':userID') => `/users/${userID}`,
   login: '/login',

@@ -55,6 +55,7 @@ const signedIn: Table = {
   [paths.register()]: () => import('./screens/register/register.tsx'),
   [paths.manageRegistrations()]: () => import('./screens/manage-registrations/manage-registrations.tsx'),
   [paths.profile]: () => import('./screens/accounts/profile.tsx'),
+  [paths.deleted]: () => import('./screens/accounts/deleted.tsx'),
   [paths.accountSettings]: () => import('./screens/accounts/account-settings.tsx'),
 }
 

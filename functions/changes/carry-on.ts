@@ -2,7 +2,7 @@ import { watchAuditLog } from './audit-log.ts'
 import type { StreamChange } from './change.ts'
 import { followHiding } from './hidden.ts'
 import { queueNotice } from './notices.ts'
-import { dropPhoto, finishRejection, finishRemoval, followRenames } from './removals.ts'
+import { dropPhoto, finishRejection, finishRemoval, followDeletion, followRenames } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
 
 /** What a change of the table has to be followed by. Each step is idempotent. */
@@ -12,6 +12,7 @@ export async function carryOn(change: StreamChange) {
   await finishRejection(change)
   await dropPhoto(change)
   await followHiding(change)
+  await followDeletion(change)
   await followRenames(change)
   await offerFreedSpots(change)
   await queueNotice(change)

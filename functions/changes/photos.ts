@@ -1,10 +1,16 @@
 import { logFault } from '../domain/log.ts'
-import { deletePhoto } from '../domain/media/photos.ts'
+import { deletePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { settings } from '../domain/settings.ts'
 
 /** Deletes a photo that visitors may have seen, and makes the CDN forget it. */
 export async function withdrawPhoto(key: string): Promise<void> {
   await deletePhoto(key)
+  await invalidate(key, [`/${key}`])
+}
+
+/** The same of a photo that may come back. */
+export async function takeAwayPhoto(key: string): Promise<void> {
+  await withholdPhoto(key)
   await invalidate(key, [`/${key}`])
 }
 

@@ -1,13 +1,15 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
-import { deleteWithheldPhoto } from '../domain/media/photos.ts'
+import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { deleteWithheldPhoto, restorePhoto } from '../domain/media/photos.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
+import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
 import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
-import { withdrawPhoto } from './photos.ts'
+import { takeAwayPhoto, withdrawPhoto } from './photos.ts'
 
 const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
   { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
@@ -59,10 +61,26 @@ const divisionsOf = (team: StreamChange['after']) =>
     ageGroup: M?.ageGroup?.S ?? '',
   }))
 
+/** A player that comes back has its photo again; one that cannot come back any more leaves none. */
+export async function followDeletion({ entity, before, after, isExpiry }: StreamChange) {
+  if (entity === 'player' && !before && Number(textOf(after, 'version')) > 1) {
+    const photoKey = textOf(after, 'photoKey')
+    if (photoKey && !after?.hidden) await restorePhoto(photoKey)
+  }
+  if (entity === 'deleted-record' && !after && isExpiry && textOf(before, 'kind') === 'player') {
+    const { photoKey } = JSON.parse(textOf(before, 'record')!) as { photoKey?: string }
+    if (photoKey) await deleteWithheldPhoto(photoKey)
+  }
+}
+
 /** Deletes the photo of a deleted player and a replaced photo. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
   const photoKey = textOf(before, 'photoKey')
   if (entity !== 'player' || !photoKey || photoKey === textOf(after, 'photoKey')) return
+  // A deleted player that can come back, or has, keeps its photo, where nobody is served it until then.
+  const playerID = textOf(before, 'playerID')!
+  if (!after && (await players().get({ playerID }).go({ consistent: true })).data) return
+  if (!after && (await findDeleted('player', playerID))) return before?.hidden ? undefined : takeAwayPhoto(photoKey)
   await withdrawPhoto(photoKey)
   if (before?.hidden) await deleteWithheldPhoto(photoKey)
 }

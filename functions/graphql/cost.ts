@@ -40,6 +40,7 @@ const WEIGHT: Record<string, number> = {
   'Query.search': 10,
   'Query.auditLog': 10,
   'Query.hiddenRecords': 10,
+  'Query.deletedRecords': 10,
   'Report.reporterDismissed': 1,
   // The players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,

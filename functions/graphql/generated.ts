@@ -14,6 +14,7 @@ import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
+import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts';
 import type { ReportItem } from '../domain/reports/entity.ts';
 import type { AuditLogEntry } from '../domain/audit-log/entry.ts';
 import type { AuditLogChange } from '../domain/audit-log/audited.ts';
@@ -633,6 +634,20 @@ export type HiddenRecord = {
   hidden: Hidden;
 };
 
+/** A record that was deleted in the last 30 days. */
+export type DeletedRecord = {
+  __typename?: 'DeletedRecord';
+  kind: HideableKind;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  deletedAt: Scalars['AWSDateTime']['output'];
+  deletedBy?: Maybe<User>;
+  /** Until then it can come back. */
+  expiresAt: Scalars['AWSDateTime']['output'];
+  /** False in the first moments, while what belonged to it is removed. */
+  isRestorable: Scalars['Boolean']['output'];
+};
+
 export type AdminStats = {
   __typename?: 'AdminStats';
   totalTeams: Scalars['Int']['output'];
@@ -897,6 +912,8 @@ export type Query = {
   reports: Array<Report>;
   /** Every record that is hidden, latest first. */
   hiddenRecords: Array<HiddenRecord>;
+  /** What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted. */
+  deletedRecords: Array<DeletedRecord>;
   /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
   search: SearchResult;
   adminStats: AdminStats;
@@ -1214,6 +1231,11 @@ export type QueryReportsArgs = {
   status?: InputMaybe<ReportStatus>;
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryDeletedRecordsArgs = {
+  kind?: InputMaybe<HideableKind>;
 };
 
 
@@ -1621,6 +1643,8 @@ export type Mutation = {
   /** Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason. */
   hideRecord: Scalars['Boolean']['output'];
   unhideRecord: Scalars['Boolean']['output'];
+  /** Brings a deleted record back with all that belonged to it and still has a place. */
+  restoreRecord: Scalars['Boolean']['output'];
   createEvent: Event;
   updateEvent: Event;
   deleteEvent: Scalars['Boolean']['output'];
@@ -1866,6 +1890,12 @@ export type MutationHideRecordArgs = {
 
 
 export type MutationUnhideRecordArgs = {
+  kind: HideableKind;
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreRecordArgs = {
   kind: HideableKind;
   id: Scalars['ID']['input'];
 };
@@ -2152,6 +2182,7 @@ export type ResolversTypes = {
   Report: ResolverTypeWrapper<ReportItem>;
   Hidden: ResolverTypeWrapper<Hidden>;
   HiddenRecord: ResolverTypeWrapper<HiddenRecord>;
+  DeletedRecord: ResolverTypeWrapper<DeletedRecordItem>;
   AdminStats: ResolverTypeWrapper<AdminStats>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
@@ -2236,6 +2267,7 @@ export type ResolversParentTypes = {
   Report: ReportItem;
   Hidden: Hidden;
   HiddenRecord: HiddenRecord;
+  DeletedRecord: DeletedRecordItem;
   AdminStats: AdminStats;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
@@ -2650,6 +2682,16 @@ export type HiddenRecordResolvers<ContextType = Context, ParentType extends Reso
   hidden?: Resolver<ResolversTypes['Hidden'], ParentType, ContextType>;
 };
 
+export type DeletedRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedRecord'] = ResolversParentTypes['DeletedRecord']> = {
+  kind?: Resolver<ResolversTypes['HideableKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  deletedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  isRestorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats']> = {
   totalTeams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPlayers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2827,6 +2869,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditLog?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'page' | 'perPage'>>;
   reports?: Resolver<Array<ResolversTypes['Report']>, ParentType, ContextType, RequireFields<QueryReportsArgs, 'status' | 'page' | 'perPage'>>;
   hiddenRecords?: Resolver<Array<ResolversTypes['HiddenRecord']>, ParentType, ContextType>;
+  deletedRecords?: Resolver<Array<ResolversTypes['DeletedRecord']>, ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -2883,6 +2926,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resolveReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationResolveReportArgs, 'id' | 'action'>>;
   hideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideRecordArgs, 'kind' | 'id' | 'reason'>>;
   unhideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnhideRecordArgs, 'kind' | 'id'>>;
+  restoreRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'kind' | 'id'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
   deleteEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
@@ -2944,6 +2988,7 @@ export type Resolvers<ContextType = Context> = {
   Report?: ReportResolvers<ContextType>;
   Hidden?: HiddenResolvers<ContextType>;
   HiddenRecord?: HiddenRecordResolvers<ContextType>;
+  DeletedRecord?: DeletedRecordResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;

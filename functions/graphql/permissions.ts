@@ -82,6 +82,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     auditLog: auditor,
     reports: admin,
     hiddenRecords: admin,
+    deletedRecords: signedIn,
     search: anyone,
     adminStats: anyone,
     currentUser: anyone,
@@ -141,6 +142,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     resolveReport: admin,
     hideRecord: admin,
     unhideRecord: admin,
+    restoreRecord: signedIn,
 
     createEvent: forOwnTeamIfAny,
     updateEvent: eventOrganizer,

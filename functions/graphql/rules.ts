@@ -28,6 +28,12 @@ const NO_PLAYER = "You don't have permission to edit this player"
 const NO_HISTORY = "You don't have permission to manage this player's team history."
 const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
+/** The viewer, as who deletes a record now. */
+export const deleter = (context: Context) => {
+  const { userID, isAdmin } = asViewer(context)
+  return { userID, isAdmin, now: context.now }
+}
+
 export const admin: Rule<unknown> = (context) => {
   if (!asViewer(context).isAdmin) throw forbid('Only an admin can do that.')
 }

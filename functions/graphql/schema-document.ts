@@ -396,6 +396,14 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"hidden"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"DeletedRecord"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}}},
+{"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"FieldDefinition","name":{"value":"deletedAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"deletedBy"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","name":{"value":"expiresAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
+{"kind":"FieldDefinition","name":{"value":"isRestorable"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"totalTeams"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"totalPlayers"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
@@ -712,6 +720,8 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"page"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"1"}},
 {"kind":"InputValueDefinition","name":{"value":"perPage"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"20"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"hiddenRecords"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}}},
+{"kind":"FieldDefinition","name":{"value":"deletedRecords"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"kind"},"type":{"kind":"NamedType","name":{"value":"HideableKind"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"search"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"text"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"perKind"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"5"}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}}},
@@ -1028,6 +1038,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"reason"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"unhideRecord"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}}},
+{"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"restoreRecord"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"kind"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}}},
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"createEvent"},"arguments":[

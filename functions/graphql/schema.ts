@@ -8,6 +8,7 @@ import * as ageRules from './resolvers/age-rules.ts'
 import * as auditLog from './resolvers/audit-log.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
+import * as deletedRecords from './resolvers/deleted-records.ts'
 import * as events from './resolvers/events.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
@@ -47,6 +48,7 @@ const features: object[] = [
   stats,
   places,
   search,
+  deletedRecords,
   reports,
   sync,
 ]

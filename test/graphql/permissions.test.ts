@@ -233,6 +233,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: 'L F A A A A F L',
   },
   reports: { document: '{ reports { id } }', answers: ADMIN },
+  deletedRecords: { document: '{ deletedRecords { id } }', answers: SIGNED_IN },
   hiddenRecords: { document: '{ hiddenRecords { id } }', answers: ADMIN },
   search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
@@ -441,6 +442,15 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document: 'mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }',
     variables: async (w) => ({ id: await ownTeam(w) }),
     answers: ADMIN,
+  },
+  restoreRecord: {
+    document: 'mutation ($id: ID!) { restoreRecord(kind: event, id: $id) }',
+    variables: async (w) => {
+      const id = await event(w.OC)
+      await send(w.OC, 'mutation ($id: ID!) { deleteEvent(id: $id) }', { id })
+      return { id }
+    },
+    answers: 'L N N N A A F L',
   },
   createEvent: {
     document: input('CreateEventInput', 'createEvent'),

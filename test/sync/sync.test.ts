@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteEvent } from '../../functions/domain/events/service.ts'
+import { newID } from '../../functions/domain/ids.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { deletePlayer } from '../../functions/domain/players/service.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
@@ -179,7 +180,7 @@ test('a claimed player belongs to the claimer: the feed neither renames nor move
 test('a team deleted by an admin is not imported again', async () => {
   const { id, name } = listed()
   await league.sync()
-  await deleteTeam((await one(name)).teamID)
+  await deleteTeam((await one(name)).teamID, { userID: newID(), isAdmin: true, now: new Date() })
   league.feed.add('teams', { id, data: { name, city: 'Austin', state: 'TX', description: 'changed since' } })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0 })
@@ -197,8 +198,16 @@ test('an event and a player deleted by an admin are not imported again', async (
   league.feed.add('players', { id: 'P-DEL', data: player })
   expect(await league.sync()).toMatchObject({ created: 2 })
   const { events, players } = await everything()
-  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID, new Date())
-  await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID)
+  await deleteEvent(events.find(({ name }) => name === event.name)!.eventID, {
+    userID: newID(),
+    isAdmin: true,
+    now: new Date(),
+  })
+  await deletePlayer(players.find(({ name }) => name === player.displayName)!.playerID, {
+    userID: newID(),
+    isAdmin: true,
+    now: new Date(),
+  })
   league.feed.add('events', { id: 'E-DEL', data: { ...event, status: 'postponed' } })
   league.feed.add('players', { id: 'P-DEL', data: { ...player, positions: ['C'] } })
   expect(await league.sync()).toMatchObject({ created: 0, updated: 0 })

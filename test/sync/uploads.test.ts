@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
 import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
 import { failedPages, getRun, previewOf } from '../../functions/domain/sync-runs/runs.ts'
 import { startRun } from '../../functions/domain/sync-runs/service.ts'
@@ -128,7 +129,11 @@ test('a dry run tells what is updated, what stays, and why a deleted or repeated
     }),
   )
   expect(first).toMatchObject({ created: 3 })
-  await deleteTeam((await everything()).teams.find(({ name }) => name === 'Unwanted')!.teamID)
+  await deleteTeam((await everything()).teams.find(({ name }) => name === 'Unwanted')!.teamID, {
+    userID: newID(),
+    isAdmin: true,
+    now: new Date(),
+  })
   const teams = `${header}U1,Uprights,softball,Waco,TX,"Two
 lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts,baseball,Waco,TX,"never closed\nU5,Lost,baseball,Waco,TX,\n`
   const events =

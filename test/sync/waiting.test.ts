@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -68,7 +69,7 @@ test('a contact of a team that a person deleted does not wait for it', async () 
   team('W-3', 'Unwanted Owls')
   await league.sync()
   const { deleteTeam } = await import('../../functions/domain/teams/service.ts')
-  await deleteTeam((await named('Unwanted Owls')).teamID)
+  await deleteTeam((await named('Unwanted Owls')).teamID, { userID: newID(), isAdmin: true, now: new Date() })
   league.feed.add('contacts', { id: 'WD', data: { teamExternalId: 'W-3', name: 'Pat Sample' } })
   const run = await league.sync()
   expect(run).toMatchObject({ awaitingTeam: 0, refused: 1 })

@@ -706,6 +706,19 @@ export type RemoveDivisionContactMutationVariables = Exact<{
 
 export type RemoveDivisionContactMutation = { removeDivisionContact: boolean };
 
+export type DeletedRecordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletedRecordsQuery = { deletedRecords: Array<{ kind: HideableKind, id: string, name: string, deletedAt: string, expiresAt: string, isRestorable: boolean, deletedBy: { id: string, name: string } | null }> };
+
+export type RestoreRecordMutationVariables = Exact<{
+  kind: HideableKind;
+  id: string;
+}>;
+
+
+export type RestoreRecordMutation = { restoreRecord: boolean };
+
 export type DivisionsToManageQueryVariables = Exact<{
   teamID: string;
 }>;
@@ -2224,6 +2237,27 @@ export const RemoveDivisionContactDocument = new TypedDocumentString(`
   removeDivisionContact(divisionID: $divisionID, userID: $userID)
 }
     `) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
+export const DeletedRecordsDocument = new TypedDocumentString(`
+    query DeletedRecords {
+  deletedRecords {
+    kind
+    id
+    name
+    deletedAt
+    deletedBy {
+      id
+      name
+    }
+    expiresAt
+    isRestorable
+  }
+}
+    `) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
+export const RestoreRecordDocument = new TypedDocumentString(`
+    mutation RestoreRecord($kind: HideableKind!, $id: ID!) {
+  restoreRecord(kind: $kind, id: $id)
+}
+    `) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
 export const DivisionsToManageDocument = new TypedDocumentString(`
     query DivisionsToManage($teamID: ID!) {
   team(id: $teamID) {

@@ -10,7 +10,7 @@ const HideButton = lazy(() =>
 
 type Hideable = 'team' | 'player' | 'event' | 'opportunity'
 type ReportRecordProps =
-  | { kind: Hideable; id: string; name: string; hidden: object | null }
+  | { kind: Hideable; id: string; name: string; hidden: object | null; isOwn: boolean | null }
   | { kind: 'user'; id: string; name: string }
 
 /** At the end of a public record's screen: anyone reports it, an admin hides it. */
@@ -18,6 +18,7 @@ export function ReportRecord(props: ReportRecordProps) {
   const { isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const { kind, id, name } = props
+  if (!isAdmin && 'isOwn' in props && props.isOwn) return null
 
   return (
     <div className="mt-10 flex min-h-9 justify-end print:hidden">

@@ -137,10 +137,14 @@ const LONGEST = 500
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  const text = typeof value === 'object' ? JSON.stringify(value, withoutIDs) : String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  const text = typeof value === 'object' ? inWords(value) : String(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || undefined
 }
 
-/** Of divisions, what a person reads. */
-const withoutIDs = (key: string, value: unknown) =>
-  ['id', 'externalID', 'alsoListedAs'].includes(key) ? undefined : value
+/** What a person reads of divisions, of lists, of a takedown, of a provisional claim. */
+function inWords(value: object): string {
+  if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? inWords(it) : it)).join(', ')
+  const { division, ageGroup, reason, until } = value as Record<string, string | undefined>
+  if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
+  return reason ?? (until && `until ${until}`) ?? JSON.stringify(value)
+}

@@ -1,3 +1,4 @@
+import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
@@ -89,13 +90,24 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
   })
 }
 
-export async function deleteEvent(eventID: string, now: Date): Promise<true> {
+export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const event = await getEvent(eventID)
     await transactWrite([
       ...recordWrites(eventRecord.remove(event)),
       ...rememberDeleted('events', eventID, event.origin),
-      ...(await toldOfDeletion(event, now)),
+      ...(await toldOfDeletion(event, by.now)),
+      resting(
+        {
+          kind: 'event',
+          recordID: eventID,
+          name: event.name,
+          ownerID: event.createdBy,
+          record: event,
+          isComplete: true,
+        },
+        by,
+      ),
     ])
   })
   return true

@@ -1,3 +1,4 @@
+import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
@@ -14,7 +15,13 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   const children = await queryPartition(opportunities().get({ opportunityID }), true)
   if (children.of(opportunities()).length > 0) return
   const found = children.of(registrations())
+  await keepParts(
+    'opportunity',
+    opportunityID,
+    found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
+  )
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
+  await finishResting('opportunity', opportunityID)
 }
 
 const removed = (registration: RegistrationItem): [Write, Error?][] => {

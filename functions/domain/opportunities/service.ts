@@ -1,3 +1,4 @@
+import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, isID, newID } from '../ids.ts'
@@ -158,15 +159,21 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
   })
 }
 
-/** Deletes the opportunity. The stream consumer removes its registrations: see `removal.ts`. */
-export async function deleteOpportunity(opportunityID: string, now: Date): Promise<true> {
+/** Deletes the opportunity. It rests for 30 days; the stream consumer removes its registrations: see `removal.ts`. */
+export async function deleteOpportunity(opportunityID: string, by: Deleter): Promise<true> {
+  const { now } = by
   await retryOnConflict(async () => {
     checkID(opportunityID, NOT_FOUND)
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
     if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
     const told = await toldOfDeletion(opportunity, partition.of(registrations()), now)
-    await transactWrite([...recordWrites(opportunityRecord.remove(opportunity)), ...told])
+    const { title: name, createdBy: ownerID } = opportunity
+    await transactWrite([
+      ...recordWrites(opportunityRecord.remove(opportunity)),
+      ...told,
+      resting({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
+    ])
   })
   return true
 }

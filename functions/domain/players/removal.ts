@@ -1,5 +1,6 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
+import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
@@ -22,7 +23,18 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const requests = children.of(playerRequests())
     const registered = children.of(playerRegistrations())
     const claims = children.of(recordClaims())
-    if (history.length + requests.length + registered.length + claims.length === 0) return
+    if (history.length + requests.length + registered.length + claims.length === 0)
+      return finishResting('player', playerID)
+    const itsRegistrations = await Promise.all(
+      registered.map(({ opportunityID }) => registrations().get({ opportunityID, playerID }).go({ consistent: true })),
+    )
+    await keepParts('player', playerID, [
+      ...history.map((item) => ({ entity: 'roster-entry', partID: item.teamHistoryID, item })),
+      ...requests.map((item) => ({ entity: 'roster-request', partID: item.teamHistoryID, item })),
+      ...itsRegistrations.flatMap(({ data: item }) =>
+        item ? [{ entity: 'registration', partID: item.opportunityID, item }] : [],
+      ),
+    ])
     await removeRosterEntries(history)
     await removeRosterRequests(requests)
     await closeClaims(claims)

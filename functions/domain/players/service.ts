@@ -1,3 +1,4 @@
+import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
@@ -98,13 +99,14 @@ function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 
-/** Deletes the player. The stream consumer removes its records and its photo: see `removal.ts`. */
-export async function deletePlayer(playerID: string): Promise<true> {
+/** Deletes the player. It rests for 30 days; the stream consumer removes its records and its photo: see `removal.ts`. */
+export async function deletePlayer(playerID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const player = await getPlayer(playerID)
     await transactWrite([
       ...recordWrites(playerRecord.remove(player)),
       ...rememberDeleted('players', playerID, player.origin),
+      resting({ kind: 'player', recordID: playerID, name: player.name, ownerID: player.claimedBy, record: player }, by),
     ])
   })
   return true

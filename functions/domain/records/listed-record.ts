@@ -41,6 +41,8 @@ type Creation = {
   now: Date
   /** Above every version that an earlier record of this id had. */
   version?: number
+  /** Of a record that was deleted and comes back. */
+  createdAt?: string
   /** The record takes its unique key, and this is what it means that another one has it. */
   taken?: Error
 }
@@ -117,7 +119,8 @@ export function listedRecord<K extends Kind, Item extends Stored, Listing extend
     create(fields: Omit<Item, keyof Stored>, how: Creation & Listing): RecordChange<Item> {
       const { now, version = 1, taken } = how
       const at = now.toISOString()
-      const item = { ...fields, version, createdAt: at, updatedAt: at } as Item
+      const { createdAt = at } = how
+      const item = { ...fields, version, createdAt, updatedAt: at } as Item
       return {
         item,
         writes: [

@@ -1,6 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { type ContactInvitationItem, contactInvitations } from '../contact-invitations/entity.ts'
+import { finishResting, keepParts, type Part } from '../deleted-records/rest.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
@@ -17,7 +18,7 @@ import { teams } from './entity.ts'
 const AT_ONCE = 25
 
 /**
- * Removes what belonged to a deleted team, until none is left: contacts and roster entries go, pending claims close, events and
+ * Removes what belonged to a deleted team, until none is left, and keeps what can come back with it: contacts and roster entries go, pending claims close, events and
  * opportunities stay without the team. Idempotent. Does nothing if the team exists.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
@@ -33,7 +34,16 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const offered = children.of(teamOpportunities())
     const claims = children.of(recordClaims())
     const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims]
-    if (found.every((each) => each.length === 0)) return
+    if (found.every((each) => each.length === 0)) return finishResting('team', teamID)
+    await keepParts('team', teamID, [
+      ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
+      ...contactsOfDivisions.map((item) => partOf('division-contact', `${item.divisionID}.${item.userID}`, item)),
+      ...invitations.map((item) => partOf('contact-invitation', `${item.recordID}.${item.userID}`, item)),
+      ...roster.map((item) => partOf('roster-entry', item.teamHistoryID, item)),
+      ...requests.map((item) => partOf('roster-request', item.teamHistoryID, item)),
+      ...hosted.map((item) => partOf('team-event', item.eventID, item)),
+      ...offered.map((item) => partOf('team-opportunity', item.opportunityID, item)),
+    ])
 
     await removeInChunks(contacts, removedContact)
     await removeInChunks(contactsOfDivisions, removedDivisionContact)
@@ -45,6 +55,8 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     for (const { opportunityID } of offered) await detachOpportunity(teamID, opportunityID)
   }
 }
+
+const partOf = (entity: string, partID: string, item: object): Part => ({ entity, partID, item })
 
 async function removeInChunks<T>(children: T[], removed: (child: T) => Write[]) {
   for (let at = 0; at < children.length; at += AT_ONCE)

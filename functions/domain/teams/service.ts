@@ -1,4 +1,5 @@
 import type { Token } from '../change-log/token.ts'
+import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { directory } from '../directory/directory.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
@@ -110,12 +111,17 @@ export async function dismissSuggestion(teamID: string, field: string, now: Date
   })
 }
 
-/** Deletes the team. The stream consumer removes its records: see `removal.ts`. */
-export async function deleteTeam(teamID: string): Promise<true> {
+/** Deletes the team. It rests for 30 days; the stream consumer removes its records: see `removal.ts`. */
+export async function deleteTeam(teamID: string, by: Deleter): Promise<true> {
   await retryOnConflict(async () => {
     const team = await getTeam(teamID)
-    const removed = teamRecord.remove(team, { holdsKey: await holdsName(team) })
-    await transactWrite([...recordWrites(removed), ...rememberDeletedTeam(team)])
+    const holdsKey = await holdsName(team)
+    const { name, claimedBy: ownerID } = team
+    await transactWrite([
+      ...recordWrites(teamRecord.remove(team, { holdsKey })),
+      ...rememberDeletedTeam(team),
+      resting({ kind: 'team', recordID: teamID, name, ownerID, record: team, holdsKey }, by),
+    ])
   })
   return true
 }

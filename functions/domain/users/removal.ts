@@ -2,7 +2,10 @@ import { accountCodes } from '../accounts/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
+import { deletedRecords } from '../deleted-records/entity.ts'
+import { forget } from '../deleted-records/rest.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
+import { deleteWithheldPhoto } from '../media/photos.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { removeRegistrationsOfPlayer } from '../players/removal.ts'
@@ -36,8 +39,22 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
       await transactWrite(await releases[kind](userID, recordID, new Date(), reference))
     })
   }
+  await forgetPlayersOf(userID)
   const codes = held.of(accountCodes())
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
+}
+
+/** The account takes its children along: none that it deleted lately comes back. */
+async function forgetPlayersOf(userID: string) {
+  const { data: resting } = await deletedRecords()
+    .query.byKind({ kind: 'player' })
+    .go({ pages: 'all', consistent: true })
+  for (const { recordID, ownerID, deletedBy, record } of resting) {
+    if (ownerID !== userID && deletedBy !== userID) continue
+    const { photoKey } = JSON.parse(record) as { photoKey?: string }
+    if (photoKey) await deleteWithheldPhoto(photoKey)
+    await forget('player', recordID)
+  }
 }
 
 /** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */

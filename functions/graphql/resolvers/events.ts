@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer } from '../rules.ts'
+import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/events/service.ts')
@@ -47,7 +47,7 @@ export const Mutation = {
     return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
   },
   updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
-  deleteEvent: async (_, { id }, { now }) => (await writes()).deleteEvent(id, now),
+  deleteEvent: async (_, { id }, context) => (await writes()).deleteEvent(id, deleter(context)),
 } satisfies MutationResolvers
 
 export const Event = {

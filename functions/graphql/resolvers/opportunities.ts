@@ -20,7 +20,7 @@ import type {
 } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer } from '../rules.ts'
+import { asViewer, deleter } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
 
 type Listed = Rows['opportunity'] & { id: string }
@@ -80,7 +80,7 @@ export const Mutation = {
     return (await writes()).createOpportunity({ creator: asViewer(context), input, key, now })
   },
   updateOpportunity: async (_, { id, input }, { now }) => (await writes()).updateOpportunity(id, input, now),
-  deleteOpportunity: async (_, { id }, { now }) => (await writes()).deleteOpportunity(id, now),
+  deleteOpportunity: async (_, { id }, context) => (await writes()).deleteOpportunity(id, deleter(context)),
 } satisfies MutationResolvers
 
 export const Opportunity = {

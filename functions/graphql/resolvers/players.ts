@@ -25,7 +25,7 @@ import type {
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer } from '../rules.ts'
+import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')
@@ -83,7 +83,7 @@ export const Mutation = {
     return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
   },
   updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
-  deletePlayer: async (_, { id }) => (await writes()).deletePlayer(id),
+  deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
   claimPlayer: async (_, { playerID }, context) => {
     const { idempotencyKey: key, now } = context
     return (await claims()).claimPlayer(playerID, { userID: asViewer(context).userID, key, now })

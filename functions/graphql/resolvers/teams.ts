@@ -26,7 +26,7 @@ import type {
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
-import { asViewer } from '../rules.ts'
+import { asViewer, deleter } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
 
@@ -97,7 +97,7 @@ export const Mutation = {
   },
   updateTeam: async (_, { id, input }, { seen, now }) => (await writes()).updateTeam(id, input, seen, now),
   dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
-  deleteTeam: async (_, { id }) => (await writes()).deleteTeam(id),
+  deleteTeam: async (_, { id }, context) => (await writes()).deleteTeam(id, deleter(context)),
   claimTeam: async (_, { teamID }, context) => {
     const { idempotencyKey: key, now } = context
     return (await claims()).claimTeam(teamID, { userID: asViewer(context).userID, key, now })

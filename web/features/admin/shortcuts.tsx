@@ -1,4 +1,4 @@
-import { CalendarRange, ClipboardList, Flag, ScrollText, ShieldAlert, Users } from 'lucide-react'
+import { ArchiveRestore, CalendarRange, ClipboardList, Flag, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 
@@ -36,6 +36,14 @@ export function Shortcuts() {
         mark={<ShieldAlert aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         What people say is wrong, and what is hidden
+      </CardLink>
+      <CardLink
+        to={paths.deleted}
+        title="Recently Deleted"
+        heading="h2"
+        mark={<ArchiveRestore aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        What was deleted in the last 30 days and can come back
       </CardLink>
       <CardLink
         to={paths.adminAuditLog}

@@ -50,14 +50,35 @@ function RecordLink({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   if (changes.length === 0) return '–'
+  const [shown, folded] = [changes.slice(0, SHOWN), changes.slice(SHOWN)]
+  return (
+    <>
+      <ChangeList changes={shown} />
+      {folded.length > 0 && (
+        <details className="mt-1 text-sm">
+          <summary className="link min-h-6 cursor-pointer">{folded.length} more</summary>
+          <ChangeList changes={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** So many changes of an entry are in sight. */
+const SHOWN = 4
+
+function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
   return (
     <ul className="grid gap-1 text-sm">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
           <span className="text-soft">{inWords(field)}:</span>{' '}
-          {isWithheld ? 'changed (value not kept)' : [before, after].map((it) => it ?? 'nothing').join(' → ')}
+          {isWithheld ? 'changed (value not kept)' : fromTo(before, after)}
         </li>
       ))}
     </ul>
   )
 }
+
+const fromTo = (before: string | null, after: string | null) =>
+  before === null ? after : `${before} → ${after ?? 'nothing'}`

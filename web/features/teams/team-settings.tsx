@@ -36,7 +36,8 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
       <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
         <h2 className="text-xl">Delete this team</h2>
         <p className="text-soft">
-          This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team.
+          This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team. You can
+          restore it for 30 days.
         </p>
         <Button variant="danger" onClick={askAndDelete}>
           Delete Team

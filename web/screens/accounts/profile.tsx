@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
@@ -218,6 +219,11 @@ function Overview({ account: { name, email, role, createdAt, isEmailVerified } }
             <CardLink key={to} to={to} title={title} />
           ))}
         </div>
+        <p className="mt-3">
+          <Link to={paths.deleted} className="link">
+            Recently deleted
+          </Link>
+        </p>
       </section>
     </div>
   )

@@ -34,7 +34,13 @@ export function Component() {
               actions={<ManageEvent event={event} />}
             />
             <EventDetails event={event} />
-            <ReportRecord kind="event" id={event.id} name={event.name} hidden={event.hidden} />
+            <ReportRecord
+              kind="event"
+              id={event.id}
+              name={event.name}
+              hidden={event.hidden}
+              isOwn={event.viewerCanManage}
+            />
           </>
         ) : (
           <Missing title="Event not found" backTo={paths.events} backLabel="Back to Events" />

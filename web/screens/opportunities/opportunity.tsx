@@ -83,7 +83,13 @@ export function Component() {
                 exceptID={opportunity.id}
               />
             )}
-            <ReportRecord kind="opportunity" id={opportunity.id} name={opportunity.title} hidden={opportunity.hidden} />
+            <ReportRecord
+              kind="opportunity"
+              id={opportunity.id}
+              name={opportunity.title}
+              hidden={opportunity.hidden}
+              isOwn={opportunity.viewerCanManage}
+            />
           </>
         ) : (
           <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />

@@ -92,7 +92,13 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
           </p>
         }
       />
-      <ReportRecord kind="player" id={player.id} name={player.name} hidden={player.hidden} />
+      <ReportRecord
+        kind="player"
+        id={player.id}
+        name={player.name}
+        hidden={player.hidden}
+        isOwn={player.viewerCanEdit}
+      />
     </>
   )
 }

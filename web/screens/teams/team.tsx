@@ -105,7 +105,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </div>
       )}
       <Tabs label={team.name} tabs={tabs} />
-      <ReportRecord kind="team" id={team.id} name={team.name} hidden={team.hidden} />
+      <ReportRecord kind="team" id={team.id} name={team.name} hidden={team.hidden} isOwn={team.viewerCanManage} />
     </>
   )
 }

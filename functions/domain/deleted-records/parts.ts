@@ -1,0 +1,114 @@
+import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
+import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
+import { Refusal } from '../errors.ts'
+import { events } from '../events/entity.ts'
+import { eventRecord } from '../events/record.ts'
+import { opportunities } from '../opportunities/entity.ts'
+import { opportunityRecord } from '../opportunities/record.ts'
+import { players } from '../players/entity.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { countChange, hasSpot } from '../registrations/spots.ts'
+import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
+import { isCurrent } from '../team-history/current.ts'
+import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../team-history/entity.ts'
+import { takePlace } from '../team-history/place.ts'
+import { requested } from '../team-history/requests.ts'
+import { teams } from '../teams/entity.ts'
+import { userReferences, users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
+
+type Writes = (readonly [Write, Error?])[]
+
+/** The part is there already, or what it hangs on is gone: it does not come back. */
+const gone = new Refusal('CONFLICT', 'This part cannot come back.')
+
+const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
+const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
+const reference = (userID: string, kind: 'contact' | 'contactInvitation' | 'registration', recordID: string) =>
+  [userReferences().put({ userID, kind, recordID })] as const
+
+const strong = { consistent: true } as const
+
+async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
+  return [
+    team(entry.teamID),
+    player(entry.playerID),
+    [rosterEntries().create(entry), gone],
+    [playerHistory().put(entry)],
+    ...(isCurrent(entry, now) ? [await takePlace(entry, now)] : []),
+  ]
+}
+
+const rosterRequest = async ({ waitsFor, ...entry }: RosterRequest): Promise<Writes> => {
+  const [key, ...rest] = requested(entry, waitsFor)
+  return [team(entry.teamID), player(entry.playerID), [key![0], gone], ...rest]
+}
+
+/** Where nobody's spot is free any more it waits; an offer of before is over. */
+async function registration(item: RegistrationItem): Promise<Writes> {
+  const { opportunityID, playerID, registeredBy } = item
+  const { data: opportunity } = await opportunities().get({ opportunityID }).go(strong)
+  if (!opportunity) throw gone
+  const { offerExpiresAt: _, ...kept } = item
+  const back: RegistrationItem =
+    kept.status === 'APPROVED' && !hasSpot(opportunity) ? { ...kept, status: 'PENDING' } : kept
+  const isKnown = (await users().get({ userID: registeredBy }).go(strong)).data !== null
+  return [
+    player(playerID),
+    [registrations().create(back), gone],
+    [playerRegistrations().put({ playerID, opportunityID })],
+    ...(isKnown ? [reference(registeredBy, 'registration', `${opportunityID}.${playerID}`)] : []),
+    ...countChange(opportunity, null, back),
+  ]
+}
+
+const restores: Record<string, (item: never, now: Date) => Promise<Writes>> = {
+  'team-contact': async (item: TeamContactItem) => [
+    team(item.teamID),
+    ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
+    [teamContacts().create(item), gone],
+  ],
+  'division-contact': async (item: DivisionContactItem) => [
+    team(item.teamID),
+    userExists(item.userID, gone),
+    reference(item.userID, 'contact', item.divisionID),
+    [divisionContacts().create(item), gone],
+  ],
+  'contact-invitation': async (item: ContactInvitationItem) => [
+    team(item.teamID),
+    userExists(item.userID, gone),
+    ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
+    [contactInvitations().create(item), gone],
+  ],
+  'roster-entry': rosterEntry,
+  'roster-request': rosterRequest,
+  registration,
+  'team-event': async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
+    const [{ data: event }, { data }] = await Promise.all([events().get({ eventID }).go(strong), findTeam(teamID)])
+    if (!event || event.teamID || !data) throw gone
+    return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team: data })), team(teamID)]
+  },
+  'team-opportunity': async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
+    const [{ data: opportunity }, { data }] = await Promise.all([
+      opportunities().get({ opportunityID }).go(strong),
+      findTeam(teamID),
+    ])
+    if (!opportunity || opportunity.teamID || !data) throw gone
+    return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team: data })), team(teamID)]
+  },
+}
+
+const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
+
+/** Brings the part back. One that is there, or whose other side is gone, is left out. */
+export async function restorePart(entity: string, item: object, now: Date): Promise<void> {
+  const restore = restores[entity]
+  if (!restore) throw new Error(`Nothing brings back a ${entity}.`)
+  try {
+    await retryOnConflict(async () => transactWrite(await restore(item as never, now)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

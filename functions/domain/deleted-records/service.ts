@@ -1,0 +1,118 @@
+import { Refusal } from '../errors.ts'
+import type { EventItem } from '../events/entity.ts'
+import { eventRecord } from '../events/record.ts'
+import { isID } from '../ids.ts'
+import type { OpportunityItem } from '../opportunities/entity.ts'
+import { opportunityRecord } from '../opportunities/record.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { type RecordChange, recordWrites } from '../records/listed-record.ts'
+import { scheduledWork } from '../scheduled-work/entity.ts'
+import { queryPartition, transactWrite, VersionConflict, type Write } from '../store.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { teamRecord } from '../teams/record.ts'
+import { users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
+import { readsNewest } from '../write-positions.ts'
+import { DELETED_KINDS, type DeletedKind, type DeletedRecordItem, deletedRecords, restingParts } from './entity.ts'
+import { restorePart } from './parts.ts'
+import { findDeleted } from './rest.ts'
+
+type Viewer = { userID: string; isAdmin: boolean }
+type Writes = (readonly [Write, Error?])[]
+
+const NOT_FOUND = 'Deleted record not found'
+const mayRestore = ({ userID, isAdmin }: Viewer, { ownerID, deletedBy, isByAdmin }: DeletedRecordItem) =>
+  isAdmin || (!isByAdmin && (ownerID === userID || deletedBy === userID))
+
+/** What the viewer may restore, latest deletion first. */
+export async function deletedRecordsOf(kind: DeletedKind | null | undefined, viewer: Viewer, now: Date) {
+  const found = await Promise.all(
+    (kind ? [kind] : DELETED_KINDS).map(async (each) => {
+      const { data } = await deletedRecords()
+        .query.byKind({ kind: each })
+        .go({ pages: 'all', consistent: readsNewest() })
+      return data
+    }),
+  )
+  return found
+    .flat()
+    .filter((it) => it.expiresAt * 1000 > now.getTime() && mayRestore(viewer, it))
+    .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+}
+
+/**
+ * Brings the record back with what belonged to it: the record first, then its parts one by one. May be called again after it ended
+ * halfway, and goes on. What has no place any more stays away: a name that another team took refuses the whole.
+ */
+export async function restoreRecord(kind: DeletedKind, recordID: string, viewer: Viewer, now: Date): Promise<true> {
+  const deleted = isID(recordID) ? await findDeleted(kind, recordID) : null
+  if (!deleted || deleted.expiresAt * 1000 <= now.getTime() || !mayRestore(viewer, deleted))
+    throw new Refusal('NOT_FOUND', NOT_FOUND)
+  if (!deleted.isComplete)
+    throw new Refusal('CONFLICT', 'This record is still being deleted. Please try again in a moment.')
+  try {
+    await transactWrite(await restores[kind](deleted, now))
+  } catch (error) {
+    // It is there: an earlier try has brought it back.
+    if (!(error instanceof VersionConflict)) throw error
+  }
+  const parts = (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
+  // An event's team and the like need the record; the order among parts does not matter.
+  for (const { entity, partID, item } of parts) {
+    await restorePart(entity, JSON.parse(item), now)
+    await transactWrite([[restingParts().delete({ kind, recordID, entity, partID })]])
+  }
+  await transactWrite([[deletedRecords().delete({ kind, recordID })]])
+  return true
+}
+
+/** Above every version that lists may know of the record, and as old as it is. */
+const asBefore = ({ version, createdAt }: { version: number; createdAt: string }, now: Date) => ({
+  now,
+  version: version + 2,
+  createdAt,
+})
+
+/** Whoever claimed it has it again, unless the account is gone. */
+async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(item: Item) {
+  const { claimedBy } = item
+  const isThere = claimedBy && (await users().get({ userID: claimedBy }).go({ consistent: true })).data
+  const owner: Writes = isThere ? [userExists(claimedBy)] : []
+  return { item: isThere ? item : { ...item, claimedBy: undefined, claimedAt: undefined }, owner }
+}
+
+async function withTeam<Item extends { teamID?: string }>(item: Item) {
+  const { teamID } = item
+  const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
+  return { item: team ? item : { ...item, teamID: undefined }, team }
+}
+
+const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
+
+const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => Promise<Writes>> = {
+  async team({ record, holdsKey }, now) {
+    const { item, owner } = await claimed(JSON.parse(record) as TeamItem)
+    const taken = new Refusal('CONFLICT', `Another team is called ${item.name} now. Rename that one first.`)
+    return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), owner)
+  },
+  async player({ record }, now) {
+    const { item, owner } = await claimed(JSON.parse(record) as PlayerItem)
+    return written(playerRecord.create(item, asBefore(item, now)), owner)
+  },
+  /** Families who wait to be told of the deletion are not told. */
+  async event({ record, recordID }, now) {
+    const { item, team } = await withTeam(JSON.parse(record) as EventItem)
+    return written(eventRecord.create(item, { ...asBefore(item, now), team }), [
+      [scheduledWork().delete({ kind: 'event-change', recordID })],
+    ])
+  },
+  /** The same, and its registrations are counted as they come back. */
+  async opportunity({ record, recordID }, now) {
+    const { item, team } = await withTeam(JSON.parse(record) as OpportunityItem)
+    const uncounted = { ...item, approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
+    return written(opportunityRecord.create(uncounted, { ...asBefore(item, now), team }), [
+      [scheduledWork().delete({ kind: 'opportunity-change', recordID })],
+    ])
+  },
+}

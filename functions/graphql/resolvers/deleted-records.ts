@@ -1,0 +1,22 @@
+import type { DeletedRecordResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/deleted-records/service.ts')
+
+export const Query = {
+  deletedRecords: async (_, { kind }, context) =>
+    (await service()).deletedRecordsOf(kind, asViewer(context), context.now),
+} satisfies QueryResolvers
+
+export const Mutation = {
+  restoreRecord: async (_, { kind, id }, context) =>
+    (await service()).restoreRecord(kind, id, asViewer(context), context.now),
+} satisfies MutationResolvers
+
+export const DeletedRecord = {
+  id: ({ recordID }) => recordID,
+  deletedBy: ({ deletedBy }, _, { load }) => load.user(deletedBy),
+  expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
+  isRestorable: ({ isComplete }) => isComplete,
+} satisfies DeletedRecordResolvers
