@@ -388,6 +388,13 @@ test('a hidden player loses its photo at once, its claimer reads why, and both c
   await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', player)
   expect((await mailsTo(parent)).map(({ subject }) => subject)).toContain('Your player is public again')
   expect(await stored()).toBe(200)
+
+  await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', player)
+  await stream.caughtUp()
+  expect(await stored(), 'a deleted one loses it too').toBe(404)
+  await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
+  await stream.caughtUp()
+  expect(await stored(), 'and has it again').toBe(200)
 })
 
 describe('deleting removes dependent records', () => {

@@ -168,6 +168,7 @@ test('the CDN is told to forget a removed photo, and one that cannot be told hol
   process.env.DISTRIBUTION_ID = 'CDN1'
   try {
     const { id, photoURL } = await upload(dataURL('image/gif', GIF))
+    await as(user).send(DELETE, { id })
     await streamed(id, photoURL)
     expect(asked).toHaveLength(1)
     expect(asked[0]!.path).toContain('/distribution/CDN1/invalidation')
@@ -176,6 +177,7 @@ test('the CDN is told to forget a removed photo, and one that cannot be told hol
 
     status = 400
     const other = await upload(dataURL('image/gif', GIF))
+    await as(user).send(DELETE, { id: other.id })
     await streamed(other.id, other.photoURL)
     expect((await stored(other.photoURL)).status).toBe(404)
   } finally {
