@@ -222,7 +222,7 @@ const rows = {
 
 export type FunctionName = keyof typeof rows
 
-/** Every Lambda function: what it is made of, what it is told, what it may do, and what invokes it. */
+/** Every Lambda function: its entry, environment, permissions, and event sources. */
 export const functions: Record<FunctionName, Row> = rows
 export const functionNames = Object.keys(rows) as FunctionName[]
 

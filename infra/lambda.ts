@@ -69,7 +69,7 @@ export function lambda(
       id: 'Serverless-LambdaAsyncFailureDestination',
       reason: deadLetters
         ? 'Failed events of schedules wait in a dead-letter queue.'
-        : 'The next run, a quarter of an hour later, does what this one could not.',
+        : 'The next run, 15 minutes later, is the retry.',
     })
   }
   if (!deadLetters) {

@@ -19,8 +19,7 @@ export class QueryApi extends Construct {
     this.api = new HttpApi(this, 'Api', { description: 'Fungo', defaultAuthorizer: new HttpNoneAuthorizer() })
     Validations.of(this.api).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason:
-        'Visitors may read. Who may do what is decided operation by operation, by the permission table of the API.',
+      reason: 'Visitors can read. The permission table of the API authorizes each operation.',
     })
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,

@@ -55,7 +55,7 @@ export function settingsOf(node: Node) {
     /** When the sync runs instead of when the manifest says, in the scheduler's own words. */
     syncSchedule: text('syncSchedule'),
     mailFrom: text('mailFrom') ?? `Fungo <no-reply@${domain ?? 'fungo.example'}>`,
-    /** Who is told when an alarm rings. */
+    /** The address that alarms notify. */
     alarmEmail: text('alarmEmail'),
     /** US dollars a month; an alarm by mail at 80 %. */
     monthlyBudget: Number(text('monthlyBudget') ?? 50),

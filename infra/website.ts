@@ -37,7 +37,7 @@ export const screensAreIndex = `function handler(event) {
   return request
 }`
 
-/** The API is told who asks. Whatever the viewer said of it is written over. */
+/** Passes the caller's address to the API, and overwrites what the viewer sent as such. */
 export const viewerIsNamed = `function handler(event) {
   var request = event.request
   request.headers['x-fungo-viewer'] = { value: event.viewer.ip }

@@ -1,4 +1,4 @@
-// Demo records through the API's own door: `npm run seed -- --url http://localhost:3000`, as ADMIN_EMAIL with ADMIN_PASSWORD.
+// Creates demo records through the API: `npm run seed -- --url http://localhost:3000`, as ADMIN_EMAIL with ADMIN_PASSWORD.
 import { parseArgs } from 'node:util'
 import { grantAdmin } from './admin.ts'
 import { apiClient, type Client } from './api-client.ts'

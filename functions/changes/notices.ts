@@ -4,7 +4,7 @@ import type { NoticeMessage } from '../notices/messages.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 import { hiddenChange } from './hidden.ts'
 
-/** Hands what someone may want to be told of to the queue of notices. */
+/** Queues the notices that a change calls for. */
 export async function queueNotice(change: StreamChange) {
   const notice = noticeOf(change)
   if (notice) await sendMessages(settings.noticesQueueURL, [notice])

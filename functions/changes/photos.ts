@@ -26,6 +26,6 @@ export async function invalidate(reference: string, paths: string[]): Promise<vo
     )
   } catch (error) {
     // Nothing else waits for it: the CDN keeps a photo or a page for a minute at most.
-    await logFault('The CDN could not be told to forget something.', { error: error as Error })
+    await logFault('The CDN could not be invalidated.', { error: error as Error })
   }
 }

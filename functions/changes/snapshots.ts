@@ -156,7 +156,7 @@ async function publish(model: Model, file: string, head: Head | undefined, exten
     previous: head && { snapshot: head.snapshot, position: head.position },
     since,
   })
-  // A reader that has just been told of the one before the last looks again when it is gone.
+  // A reader that was about to open an older snapshot asks for HEAD again when it is missing.
   const obsolete = isNewest ? head?.previous?.snapshot : snapshot
   if (obsolete) await ports.snapshots.delete(obsolete)
   if (isNewest && started - since > OTHER_FORMATS_KEPT) await removeOtherFormats(model.kind, ports)

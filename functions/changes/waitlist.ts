@@ -1,7 +1,7 @@
 import { offerFreeSpots } from '../domain/registrations/waitlist.ts'
 import { type StreamChange, textOf } from './change.ts'
 
-/** Offers a spot that has become free, whoever freed it, to the next of the waitlist. */
+/** Offers a freed spot to the next family on the waitlist. */
 export async function offerFreedSpots({ entity, after }: StreamChange) {
   if (entity !== 'opportunity' || !after) return
   const count = (name: string) => Number(after[name]?.N ?? 0)

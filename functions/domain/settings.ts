@@ -1,4 +1,4 @@
-/** What a function may be told; which one is told what stands in `functions/manifest.ts`. */
+/** The settings that functions read from the environment; `functions/manifest.ts` says which function gets which. */
 export type EnvironmentName =
   | 'TABLE_NAME'
   | 'BUCKET_NAME'
@@ -23,7 +23,7 @@ export type EnvironmentName =
   | 'FEED_URL'
 /** What a function reads from Secrets Manager: `secrets.ts`. */
 export type SecretName = 'ORIGIN_SECRET' | 'HUMAN_CHECK_SECRET' | 'PLACES_KEY' | 'LINK_SECRET' | 'FEED_TOKEN'
-/** What every function is told. */
+/** The settings of every function. */
 type SharedName = 'STAGE' | 'AWS_REGION' | 'POWERTOOLS_METRICS_NAMESPACE'
 type Name = EnvironmentName | SharedName
 
@@ -80,7 +80,7 @@ export const settings = {
   get webFolder() {
     return given('WEB_FOLDER') || null
   },
-  /** Where metrics are counted; null where nobody looks at them. */
+  /** The namespace of the metrics; null where there are none. */
   get metricsNamespace() {
     return given('POWERTOOLS_METRICS_NAMESPACE') || null
   },

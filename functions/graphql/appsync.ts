@@ -23,7 +23,7 @@ class Refused extends Error {
   }
 }
 
-/** AppSync's door to the schema. A single event gets the value or an exception, a batch gets an answer for each. */
+/** The entry point for AppSync. A single event gets the value or an exception, a batch gets one response per event. */
 export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unknown> {
   if (Array.isArray(event)) return Promise.all(event.map(resolveEvent))
   const one = await resolveEvent(event)

@@ -57,7 +57,7 @@ export const can = {
     if (!viewer) return false
     if (it.visibility === 'INVITE_ONLY' || (await can.organize(context, it))) return true
     if (it.visibility !== 'PRIVATE' || !it.teamID || !(await teamsOf(context)).roster.has(it.teamID)) return false
-    // Whoever a provisional owner puts on the team does not read what was there before.
+    // People whom a provisional owner adds to the team do not read what existed before the claim.
     return !isBeforeClaim(await context.load.team(it.teamID), it, context.now)
   },
 

@@ -2,7 +2,7 @@ import type { Token } from '../domain/change-log/token.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Loader } from './loader.ts'
 
-/** Who asks: a signed-in, unblocked account as it is stored now. */
+/** The caller: a signed-in, unblocked account as it is stored now. */
 export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }
 
 /** What every resolver is given about its request. */
@@ -19,7 +19,7 @@ export type Context = {
   ip(): Promise<string>
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | null
-  /** What the caller has written lately: its lists must have seen that. */
+  /** The change-log positions that the caller wrote recently: its lists must include them. */
   seen: Token
   /** The refresh token of the session's cookie. */
   refreshToken: string | null

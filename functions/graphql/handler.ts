@@ -18,7 +18,7 @@ import { viewerOf } from './viewer.ts'
 const COOKIE = 'fungo_refresh'
 const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
-/** What this process has written: its lists have seen that, whoever asks. */
+/** The change-log positions that this process wrote: every response includes them. */
 let written: Token = {}
 
 /** Every request is checked against it: it is asked for while the function starts. */

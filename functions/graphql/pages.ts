@@ -105,7 +105,7 @@ async function unsubscribe({ userID, preference }: { userID: string; preference:
   try {
     await updateUserSettings(userID, { [preference]: false }, new Date())
   } catch (error) {
-    // Who has no account any more gets no mails either.
+    // A deleted account gets no email.
     if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
   }
 }

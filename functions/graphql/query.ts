@@ -17,9 +17,9 @@ import type { Context } from './context.ts'
 import { LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
 
-/** What anyone is told of what is our fault. */
+/** The message of an internal error. */
 export const FAULT = 'Something went wrong. Please try again.'
-/** In production nobody is told of the schema what the product does not use. */
+/** Introspection is off in production: the product does not use it. */
 const isOpen = () => settings.stage !== 'prod'
 
 const CACHED_DOCUMENTS = 500

@@ -54,7 +54,7 @@ async function exists({ load }: Context, teamID: string | null | undefined, play
   if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
 }
 
-/** Whoever is signed in, of a record that is there for them. */
+/** Anyone signed in, for a record that exists for them. */
 export const claimRequester: Rule<{ resourceType: string; resourceID: string }> = async (context, args) => {
   asViewer(context)
   const { resourceType, resourceID } = args
@@ -225,7 +225,7 @@ async function organize(context: Context, opportunityID: string, message: string
 /** The opportunity's creator, its team's owner, or an admin. */
 export const organizer: Rule<{ id: string }> = (context, { id }) =>
   organize(context, id, "You don't have permission to edit this opportunity")
-/** The organizer, who may give the opportunity to own teams only. */
+/** The organizer, who can move the opportunity only to a team of their own. */
 export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: string | null } }> = async (
   context,
   { id, input: { teamID } },
@@ -241,7 +241,7 @@ export const organizerOfRegistration: Rule<{ id?: string; registrationID?: strin
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
 }
 
-/** Whoever sees the opportunity and may register the player. */
+/** A viewer who sees the opportunity and may register the player. */
 export const registrant: Rule<{ input: { opportunityID: string; playerID?: string | null } }> = async (
   context,
   { input: { opportunityID, playerID } },

@@ -13,7 +13,7 @@ export async function viewerOf(
   const holder = await tokenUser(token)
   const user = holder ? await load.user(holder.userID) : null
   const isExpired = !holder || !user || isSignedOut(user, holder.issuedAt)
-  // Blocking ends every session too; who was blocked is told so.
+  // Blocking ends every session too; a blocked user gets the reason.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
   if (isExpired) return { ...nobody, isExpired }
   load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })

@@ -132,7 +132,7 @@ async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcce
   })
 }
 
-/** Of decisions in quick succession only the last is told. */
+/** Of decisions in quick succession, only the last one is emailed. */
 export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
   if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return

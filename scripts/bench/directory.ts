@@ -48,7 +48,7 @@ async function compare() {
   try {
     const { build: bundle } = await import('esbuild')
     const { buildOptions } = await import('../bundle.ts')
-    // As the functions are deployed: reading TypeScript would cost each process 20 MB.
+    // Bundled, as deployed: reading TypeScript would cost each process 20 MB.
     await bundle({
       ...buildOptions('graphql'),
       entryPoints: { bench: import.meta.filename },

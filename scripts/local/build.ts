@@ -10,7 +10,7 @@ import { filesIn, freshness } from './freshness.ts'
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
-/** Builds what changed since the last build: the functions, and the website unless told otherwise. */
+/** Builds what changed since the last build: the functions, and the website by default. */
 export async function buildStale(options: { web: boolean; say: (line: string) => void }): Promise<void> {
   await alone(async () => {
     await Promise.all([

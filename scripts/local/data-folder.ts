@@ -16,7 +16,7 @@ const TABLE = 'dynamodb.sqlite'
 const OR_ANOTHER = 'or choose another folder with FUNGO_DATA.'
 
 /**
- * The folder that holds everything the local cloud remembers. Whoever opens it holds it until it ends, however it
+ * The folder with all data of the local cloud. The process that opens it holds its lock until it ends, however it
  * ends: the lock is SQLite's own on `cloud.sqlite`, which also keeps users, mail and positions in the stream.
  */
 export function openDataFolder(folder: string) {

@@ -5,13 +5,13 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 export class TooLarge extends Error {}
 
-/** A server whose answers may fail: a failure is logged and answered 500, and the server lives on. */
+/** A server that logs a failure, responds with 500, and stays up. */
 export function httpServer(respond: Respond, log: (line: string) => void): Server {
   return createServer(async (request, response) => {
     try {
       await respond(request, response)
     } catch (error) {
-      // Who asked has gone.
+      // The client has disconnected.
       if (response.destroyed) return
       log(`${request.method} ${request.url?.split('?')[0]}: ${error instanceof Error ? error.stack : error}`)
       if (response.headersSent) response.destroy()

@@ -82,7 +82,7 @@ export function queueSource(
   const comeBack = (ReceiptHandle: string, seconds: number) =>
     client.send(new ChangeMessageVisibilityCommand({ QueueUrl: queue.url, ReceiptHandle, VisibilityTimeout: seconds }))
 
-  // Whoever had received these is gone with the last start.
+  // The workers that received these ended with the last start.
   const given = Promise.all(queue.messages().inFlight.map((handle) => comeBack(handle, 1)))
   const polling = given.then(() => Promise.all(Array.from({ length: pollers }, poll)))
 

@@ -26,7 +26,7 @@ const passedOn = [
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Starts Fungo as the environment says, prints `ready …` when it serves, and runs until it is told to stop. */
+/** Starts Fungo with the settings of the environment, prints `ready …` once it serves, and runs until a signal stops it. */
 export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cloud> {
   process.env.TZ = 'UTC'
   const endings: (() => unknown)[] = []
@@ -89,7 +89,7 @@ function portOf(text = '3000'): number {
   throw new Refused(`PORT must be a number from 0 to 65535; it is "${text}".`)
 }
 
-/** A first start that was ended while it loaded the demo left nothing of anyone's: the next one begins anew. */
+/** Empties the folder if the first start ended while it loaded the demo: it holds nobody's data. */
 function dropHalfADemo(path: string) {
   const folder = openDataFolder(path)
   if (folder.isDone(DEMO_ALONE) && !folder.isDone(DEMO) && !folder.isDone(START)) folder.remove()

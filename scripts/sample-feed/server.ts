@@ -29,7 +29,7 @@ export type Misbehavior =
 
 export type SampleFeedOptions = {
   port?: number
-  /** The address it listens on: this machine's loopback unless told otherwise. */
+  /** The address it listens on: this machine's loopback by default. */
   host?: string
   token?: string
   source?: string
@@ -42,7 +42,7 @@ export type SampleFeedOptions = {
   ignoresFilters?: boolean
   /** The charset that the answers are written and declared in, and a byte order mark before them. */
   charset?: 'latin1' | 'utf-8-with-bom'
-  /** Sources sort as their databases do; their pages are then told by how many records come before. */
+  /** Sources sort as their databases do; a page then starts after so many records. */
   order?: (a: FeedRecord, b: FeedRecord) => number
   /** Every page with records is followed by an empty one. */
   hasGaps?: boolean

@@ -35,7 +35,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
     try {
       return await visitor.login(admin.email, admin.password)
     } catch {
-      // The address that the deployment was told becomes admin by signing up.
+      // Signing up with the deployment's ADMIN_EMAIL makes an admin.
       return visitor.signUp({ ...admin, name: 'Avery Admin', role: 'user' })
     }
   }
@@ -183,7 +183,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       })
       assert.equal(opportunity.spotsLeft, 0)
     },
-    'both are told by mail, through the stream of the table': async () => {
+    'both get an email, through the stream of the table': async () => {
       if (!mail) throw new NotHere('mail goes to people, it cannot be read here')
       await mail.letter(email, `New registration: Tryout ${stamp}`)
       await mail.letter(admin.email, `Registration approved: Tryout ${stamp}`)

@@ -104,7 +104,7 @@ test('edits within ten minutes reach pending and approved families in one email,
   expect(left.filter(({ recordID }) => recordID === id)).toEqual([])
 })
 
-test('what is changed back within ten minutes, and a new title alone, is told to nobody', async () => {
+test('a change reverted within ten minutes, and a new title alone, send no email', async () => {
   const { organizer, approved, id } = await story()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   await update(organizer, id, { startTime: '2031-03-06T09:00' })
@@ -113,7 +113,7 @@ test('what is changed back within ten minutes, and a new title alone, is told to
   expect(mailsTo(approved)).toEqual([])
 })
 
-test('a cancellation and a reopening are told, each with its calendar update', async () => {
+test('a cancellation and a reopening are emailed, each with its calendar update', async () => {
   const { organizer, approved, id, register } = await story()
   await update(organizer, id, { cancelled: true })
   await runIn(11)
@@ -134,7 +134,7 @@ test('a cancellation and a reopening are told, each with its calendar update', a
   expect(mailsTo(late)).toEqual([])
 })
 
-test('the families of a deleted opportunity are told that it is canceled', async () => {
+test('the families of a deleted opportunity are emailed that it is canceled', async () => {
   const { organizer, approved, pending, rejected, id } = await story()
   await remove(organizer, id)
   await runIn(1)

@@ -94,7 +94,7 @@ test('a day that is moved counts, and one that is taken back or whose opportunit
   await expectRefusal(update(moved.organizer, moved.id, { decideBy: 'soon' }), 'BAD_USER_INPUT')
 })
 
-test('a worker that dies or comes late loses no notice and sends none twice', async () => {
+test('a worker that crashes or runs late loses no notice and sends none twice', async () => {
   const { organizer, pending } = await story()
   ses.breakFor(() => true)
   await expect(runAt('2031-01-08T09:00')).rejects.toThrow()

@@ -99,7 +99,7 @@ test('a visitor returns to a protected page after logging in', async () => {
   await page.getByRole('tab', { name: 'Roster', selected: true }).waitFor()
 })
 
-test('a user without rights on a team, an opportunity or a player is told so', async () => {
+test('a user without permission on a team, an opportunity or a player sees the refusal', async () => {
   const page = await visit({ as: people.user })
   for (const [path, text] of [
     [paths.manageTeam(ids.team), "You don't have permission to manage this team"],

@@ -60,7 +60,7 @@ type Answer = {
   error?: { code: string; message: string; fields?: object; retryAfter?: number }
 }
 
-/** A browser: what it sends passes the Lambda's own door with the token it keeps and the cookie it was given. */
+/** A browser: it sends requests through the Lambda handler with its token and cookie. */
 function browser(token?: string, cookie?: string) {
   const it = {
     token,
@@ -282,7 +282,7 @@ test('a blocked account cannot refresh its session', async () => {
   expect((await reader.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
-test('a blocked user can read as a visitor, and is told why other operations are refused', async () => {
+test('a blocked user can read as a visitor, and other operations are refused with the reason', async () => {
   const reader = browser()
   const { id } = await reader.signUp()
   const { data: user } = await users().get({ userID: id }).go()

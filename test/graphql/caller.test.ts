@@ -27,7 +27,7 @@ test('without a CDN the caller address is the connection address', async () => {
   expect(await address({ ...claimed, 'x-fungo-origin': '' })).toBe('130.176.0.1')
 })
 
-test('the API refuses whoever goes around the CDN, at every path', async () => {
+test('the API refuses requests that bypass the CDN, at every path', async () => {
   const statusOf = async (path: string, headers: Record<string, string>) => {
     const http = { method: path === '/query' ? 'POST' : 'GET', path, sourceIp: '130.176.0.1' }
     const event = {

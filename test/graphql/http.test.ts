@@ -155,7 +155,7 @@ test.each([
   ['a team', 'query ($id: ID!) { team(id: $id) { name contacts { id } events { id name } } }'],
   ['a list', '{ teams { id name description } }'],
   ['the counters', '{ adminStats { totalTeams } }'],
-])('who has just written reads %s as it is now, others as cheaply as can be', async (_, query) => {
+])('a caller who has just written reads %s with consistent reads, others do not', async (_, query) => {
   const { id } = await given.team()
   const reads = new Set<boolean | undefined>()
   const note = (input: object) => {

@@ -576,14 +576,14 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   },
   syncGoverningBody: {
     document: input('SyncGoverningBodyInput', 'syncGoverningBody', '{ success }'),
-    // Only that it is refused: what it does is told in test/sync.
+    // Checks only the refusal: test/sync checks what it does.
     variables: () => ({ input: { type: 'teams' } }),
     answers: 'L F F F F - F L',
   },
   uploadSyncFiles: {
     document: input('UploadSyncFilesInput', 'uploadSyncFiles', ''),
     variables: () => ({ input: { teams: 'external_id,name' } }),
-    // What the files do is told in test/sync.
+    // test/sync checks what the files do.
     answers: 'L F F F F - F L',
   },
   retrySyncRun: {
@@ -621,7 +621,7 @@ async function answerOf({ document, variables }: Case, actor: Actor): Promise<st
 describe.each([
   ['query', queries],
   ['mutation', mutations],
-] as const)('who may call each %s', (_, cases) => {
+] as const)('each actor may call exactly the permitted %s operations', (_, cases) => {
   test.each(Object.entries(cases) as [string, Case][])('%s', async (_, one) => {
     const expected = one.answers.split(' ')
     const answers: Record<string, string> = {}

@@ -154,7 +154,7 @@ async function streamed(id: string, before: string, after?: string | null) {
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 }
 
-test('the CDN is told to forget a removed photo, and one that cannot be told holds up nothing', async () => {
+test('a removed photo is invalidated in the CDN, and a failed invalidation blocks nothing', async () => {
   const asked: { path: string; body: string }[] = []
   let status = 201
   const cdn = createServer(async (request, response) => {

@@ -285,7 +285,7 @@ describe('races', () => {
     expect((await counts(id)).registrationCount).toBe(1)
   })
 
-  test('twenty of one player with one key are all told of the one', async () => {
+  test('twenty registrations of one player with one idempotency key all return the same one', async () => {
     const user = await given.user()
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: user })

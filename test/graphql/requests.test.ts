@@ -112,9 +112,9 @@ test.each([
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
   ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
   ['home', asVisitor(HOME), { Query: 1, BatchGetItem: 1, rounds: 1 }],
-  ['whoever is signed in', asStranger('{ currentUser { id name } }'), LIST],
+  ['a signed-in viewer', asStranger('{ currentUser { id name } }'), LIST],
   // Whose private opportunities are seen is asked beside the other lists.
-  ['home for somebody who may be of a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],
+  ['home for a user who may be on a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],
   // A namesake is looked for in the directory.
   ['a new team', () => given.team({ owner }), { BatchGetItem: 1, Query: 1, TransactWriteItems: 1, rounds: 3 }],
 ] as const)('%s costs no more than it must', async (_, operation, expected) => {

@@ -65,7 +65,7 @@ function processesOn(path: string): string[] {
     })
 }
 
-test('start serves the site and the API, says so in one line, and ends at once when told to', async () => {
+test('start serves the site and the API, says so in one line, and ends at once on SIGTERM', async () => {
   const FUNGO_DATA = folder()
   const { child, said, url, ended } = await start({ FUNGO_DATA })
 
@@ -112,7 +112,7 @@ test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both c
   expect(said.err).not.toMatch(/ended with code|crashed|Error/)
 })
 
-test('a Node that is too old is told what is missing', async () => {
+test('a Node that is too old gets an error that names what is missing', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
   const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
   const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service behind a proxy that answers 503 for whatever `breakFor` was told. */
+/** A service behind a proxy that responds with 503 to the requests that `breakFor` names. */
 export async function breakableProxy(target: string) {
   let isBroken = (_path: string) => false
   const server = createServer((incoming, outgoing) => {

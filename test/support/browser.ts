@@ -49,12 +49,12 @@ export const people = {
   user: { email: 'user@fungo.example' },
 }
 
-/** What the browsers of this file keep of who has logged in. */
+/** The sessions of the users who have logged in, by email. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
 /**
- * A page of a fresh browser, on the path. Whoever is told logs in through the login screen the first time, and comes back
- * with the kept session after that. What the page complains of fails the test.
+ * A page of a fresh browser context, on the path. The first visit `as` a user logs in through the login screen; later ones reuse
+ * the session. Console errors of the page fail the test.
  */
 export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }: Visit = {}): Promise<Page> {
   const kept = as && sessions.get(as.email)
@@ -71,7 +71,7 @@ export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   page.on('console', (message) => {
-    // What a browser says of being offline is about the network, not about the page.
+    // The browser logs this when it is offline; the page is not at fault.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
     if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`)
   })
@@ -90,7 +90,7 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.waitForURL('/')
 }
 
-/** The screen shows what it is about: its heading, and nothing that still loads. */
+/** Waits until the screen shows its heading and nothing is loading. */
 export async function loaded(page: Page) {
   await page.getByRole('heading', { level: 1 }).and(page.locator(':not(:text("Loading..."))')).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
@@ -98,7 +98,7 @@ export async function loaded(page: Page) {
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Waits until what has the role and the name, as assistive technology knows it, has the focus. */
+/** Waits until the element with the role and accessible name has the focus. */
 export async function focused(page: Page, role: Role, name: string | RegExp) {
   try {
     await page
@@ -111,11 +111,11 @@ export async function focused(page: Page, role: Role, name: string | RegExp) {
   }
 }
 
-/** Presses Tab (or Shift+Tab) until the focus is on what has the role and the name, and is seen to be there. */
+/** Presses Tab (or Shift+Tab) until the element with the role and name has a visible focus. */
 export const tabTo = (page: Page, role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') =>
   tabInto(page, page.getByRole(role, { name, exact: typeof name === 'string' }), `${role} ${name}`, key)
 
-/** `tabTo` for what has no role that a test could ask for. */
+/** `tabTo` for an element without a role. */
 export async function tabInto(page: Page, target: Locator, what: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.first().waitFor()
   const withFocus = target.and(page.locator(':focus'))
@@ -142,7 +142,7 @@ function hidesFocus(element: Element) {
   return !isMarked || !isInSight
 }
 
-/** Fills in the login that is on screen, and sends it. */
+/** Fills in and submits the login form on the screen. */
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -155,12 +155,12 @@ export async function downloaded(page: Page, action: () => Promise<unknown>) {
   return { name: file.suggestedFilename(), text: await text(await file.createReadStream()) }
 }
 
-/** A name that no earlier run has left behind. */
+/** A unique name. */
 export const unique = (word: string) => `${word} ${Date.now().toString(36)}`
 
 let newcomers = 0
 
-/** Somebody who has just signed up and is logged in, with the API at hand for what is not the story. */
+/** A user who has just signed up and is logged in, with an API client for the setup. */
 export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
   const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
   const { token, user, send } = await apiClient(origin).signUp({ email, password: DEMO_PASSWORD, name, role })
@@ -194,7 +194,7 @@ export async function demoIDs() {
   }
 }
 
-/** Asks again until the answer is one, for at most 15 s. */
+/** Repeats the request until it returns a value, for at most 15 s. */
 export async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
     const answer = await ask()

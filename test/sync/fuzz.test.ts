@@ -22,7 +22,7 @@ const TOGETHER = 25
 type Read = { modified: string; isDeleted: boolean; clean?: Item }
 type Records = Map<string, Read>
 
-/** What a raw item is for whoever knows how records are read and cleaned, and nothing of how they are written. */
+/** The raw item as the model sees it: it knows how records are read and cleaned, and nothing of how they are written. */
 async function read(kind: FeedKind, raw: RawItem): Promise<({ id: string } & Read) | null> {
   const item = readItem(kind, raw)
   if (isRefusal(item)) return null

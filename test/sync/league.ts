@@ -25,7 +25,7 @@ export async function startLeague({ chaos, ...options }: SampleFeedOptions & { c
     feed,
     queue,
     sync,
-    /** Reads everything again, whatever was read before. */
+    /** Syncs from the beginning of the feed. */
     syncAll: (input: Partial<StartRun> = {}) => sync({ isFull: true, ...input }),
     async stop() {
       await queue.stop()
@@ -55,7 +55,7 @@ export async function everything() {
   }
 }
 
-/** What must be true after whatever happened: counters equal rows, and the log tells what the table holds. */
+/** The invariants: counters equal rows, and the log matches the table. */
 export async function expectConsistent() {
   const table = await everything()
   for (const [kind, rows] of [

@@ -21,7 +21,7 @@ export type Chaos = {
 }
 
 /**
- * A queue that speaks SQS and keeps its promises to the letter, so that what they leave open happens all the time: any order,
+ * A queue with the SQS API that does everything SQS allows, all the time: any order,
  * twice, again after a crash. The worker runs in threads that are really killed. Waiting times pass at once.
  */
 export async function startQueue({
@@ -67,7 +67,7 @@ export async function startQueue({
     kills++
     await thread.current.terminate()
     thread.current = newThread().current
-    // The worker may have died after its last write and before the queue heard of it.
+    // The worker may have crashed after its last write and before the queue got the result.
     return isDone && random.oneIn(2)
   }
 
@@ -92,7 +92,7 @@ export async function startQueue({
   return {
     waiting: waiting as readonly Message[],
     dead: dead as readonly Message[],
-    /** The waiting times that were asked for, in seconds. */
+    /** The requested delays, in seconds. */
     waits: waits as readonly number[],
     counts: () => ({ deliveries, kills }),
     /** Works until nothing is left, or until `isOver`. */
@@ -106,7 +106,7 @@ export async function startQueue({
     refuse(isRefusing: boolean) {
       isFull = isRefusing
     },
-    /** Puts every message aside, as when each has cost five workers their lives. */
+    /** Moves every message aside, as after five crashed workers each. */
     loseAll: () => dead.push(...waiting.splice(0)),
     /** Kills every worker as it is. */
     async killWorkers() {

@@ -3,7 +3,7 @@ import type { Position } from '../ui/current-position.ts'
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
 
-/** As the URL keeps it: to about a kilometre, so that a shared link does not tell where its sender lives. */
+/** Rounded for the URL to about a kilometer, so that a shared link does not reveal where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
 
 /** True while the browser is asked where the visitor is: the list waits for the answer. */

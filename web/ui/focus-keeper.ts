@@ -1,7 +1,7 @@
 /** Where the focus was last on the page itself, not in a dialog or an alert above it, and on which page that was. */
 let place: HTMLElement | null = null
 let page = ''
-/** What had the focus last. It is not told when it goes away with it. */
+/** The element that had the focus last. Removing it fires no event. */
 let holder: Element | null = null
 
 export const OPEN_DIALOG = '[role$=dialog][data-open]'

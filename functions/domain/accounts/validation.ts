@@ -52,7 +52,7 @@ const role = union([literal('user'), literal('player_parent'), literal('coach')]
 
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
-/** Names no reason for a refusal: which of the two is wrong is not told. */
+/** The refusal does not say which of the two is wrong. */
 export const loginInput = object({ email, password: pipe(string(), minLength(1, 'Enter your password')) })
 
 export const forgotPasswordInput = object({ email })

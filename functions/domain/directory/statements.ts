@@ -99,7 +99,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
   ]
 }
 
-/** The words of the search. Who may search public names only still finds their own players by their whole names. */
+/** The words of the search. A viewer limited to public names still finds their own players by full name. */
 function searchedWords({ search, ownerID }: AnyQuery, texts: TextSpace): string[] {
   const found = words(search, texts)
   if (found.length === 0 || texts !== 'publicSearch' || !ownerID) return found

@@ -8,7 +8,7 @@ import type { EventItem } from './entity.ts'
 
 /**
  * The families of the hosting team's roster, who are emailed when the event changes, each once; who made the event is none. Nobody is
- * where whoever made it has not confirmed an address.
+ * where its creator has not confirmed an email address.
  */
 export async function familiesOfEvent(
   { teamID, createdBy }: Pick<EventItem, 'teamID' | 'createdBy'>,

@@ -113,7 +113,7 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
   return true
 }
 
-/** The families of what has not begun are told, as of a cancellation. */
+/** Notifies the families of an upcoming event as a cancellation does. */
 async function toldOfDeletion(event: EventItem, now: Date): Promise<[Write][]> {
   const { eventID, createdBy, status, date, calendarSequence = 0 } = event
   if (status === 'cancelled' || date <= now.toISOString()) return []

@@ -13,7 +13,7 @@ type Content = {
   unsubscribe?: { preference: Preference; url: string }
 }
 
-/** Greets by name at a confirmed address only: at any other, the name may be a message of whoever typed the address. */
+/** Greets by name only at a confirmed address: elsewhere the name could be a message from the person who typed the address. */
 export const greetingOf = ({ name, emailVerifiedAt }: { name: string; emailVerifiedAt?: string }) =>
   emailVerifiedAt ? `Hi ${name},` : 'Hi,'
 

@@ -31,7 +31,7 @@ export async function storePhoto(dataURL: string): Promise<string> {
       Key: key,
       Body: image.bytes,
       ContentType: image.type,
-      // The CDN's; browsers are told `private`.
+      // The CDN's; browsers get `private`.
       CacheControl: `max-age=${MEDIA_SECONDS}, s-maxage=${MEDIA_SECONDS}`,
     }),
   )

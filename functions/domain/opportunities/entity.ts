@@ -50,7 +50,7 @@ export const opportunities = lazy(
           registrationDeadline: { type: 'string' },
           visibility: { type: VISIBILITIES, required: true },
           canceledAt: { type: 'string' },
-          /** When those whose players it fits were told of it. */
+          /** When alerts about it were sent. */
           announcedAt: { type: 'string' },
           /** An admin took it down: only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },

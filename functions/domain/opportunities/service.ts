@@ -178,7 +178,7 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
   return true
 }
 
-/** The families of what has not begun are told, as of a cancellation. */
+/** Notifies the families of an upcoming opportunity as a cancellation does. */
 async function toldOfDeletion(opportunity: OpportunityItem, all: RegistrationItem[], now: Date): Promise<[Write][]> {
   const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
   if (opportunity.canceledAt || hasStarted(opportunity, now)) return []

@@ -74,7 +74,7 @@ export const playerRegistrations = lazy(
     ),
 )
 
-/** That a family took its registration back; the organizer is told of it. */
+/** A family withdrew its registration; the organizer is notified. */
 export const withdrawals = lazy(
   () =>
     new Entity(

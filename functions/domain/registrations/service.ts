@@ -66,7 +66,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
       if (!opportunity) throw notFound('Opportunity')
       if (!player) throw notFound('Player')
       const waitsForFamily = !caller.isAdmin && !!player.claimedBy && player.claimedBy !== userID
-      // Whoever claimed the player accepts the waiver, and nobody else.
+      // Only the player's claimer accepts the waiver.
       refuseUnfit(opportunity, player, waitsForFamily || waiverSigned, now)
       const registration = {
         ...asked,
@@ -121,7 +121,7 @@ function ageLimits(minAge: number | undefined, maxAge: number | undefined) {
   return minAge === undefined ? `aged ${maxAge} and younger` : `aged ${minAge} to ${maxAge}`
 }
 
-/** Never past the capacity, whoever approves or accepts beside: the count and its limit are one condition of the write. */
+/** Concurrent approvals and acceptances never exceed the capacity: one condition of the write checks the count and its limit. */
 export async function updateRegistrationStatus(id: string, status: Status, now: Date, reason?: string | null) {
   const rejectionReason = parse(rejectionReasonInput, reason) || undefined
   return retryOnConflict(async () => {

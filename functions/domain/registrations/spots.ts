@@ -36,7 +36,7 @@ const difference = (before: RegistrationItem | null, after: RegistrationItem | n
 }
 
 /**
- * The writes that count a registration's change at its opportunity. Whoever takes a spot does so under the condition that one is
+ * The writes that count a registration's change at its opportunity. A write that takes a spot has the condition that one is
  * free; counters are added to, so that others' changes meet no lost update, and the version goes up with them, so that an edit
  * made of older counters is made again.
  */

@@ -24,7 +24,7 @@ function offerEnd({ startTime }: OpportunityItem, now: Date): string | null {
 }
 
 /**
- * Offers each free spot to the next of the waitlist. May be run at any time by anyone: a spot is held by one offer, and who has one
+ * Offers each free spot to the next of the waitlist. Safe to run at any time and concurrently: one offer holds one spot, and a family that has one
  * is not offered another.
  */
 export async function offerFreeSpots(opportunityID: string, now = new Date()): Promise<void> {

@@ -24,7 +24,7 @@ import { reportInput, resolveInput } from './validation.ts'
 const DAY_SECONDS = 24 * 60 * 60
 /** Closed reports are kept for a year. */
 const CLOSED_DAYS = 365
-/** Whoever had so many reports dismissed within the days waits until these are over. */
+/** A user with this many dismissed reports within the period cannot report again until it ends. */
 const MOST_DISMISSED = 5
 const DISMISSED_DAYS = 30
 

@@ -3,10 +3,10 @@ import type { OpportunityItem } from '../opportunities/entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type ScheduledWork, scheduledWork } from './entity.ts'
 
-/** Edits within this time after the first are told in one email. */
+/** Edits within this time after the first are sent in one email. */
 const COLLECTED_MS = 10 * 60_000
 
-/** What families are told of when it changes. */
+/** The fields whose changes families are notified of. */
 export type Told = {
   title: string
   startTime: string
@@ -23,7 +23,7 @@ type ScheduledChange = {
   before: Told
   /** Who registered later knows what was changed until then. */
   editedAt: string
-  /** The users to tell that it was deleted. */
+  /** The users to notify of the deletion. */
   toldOfDeletion?: string[]
   /** SEQUENCE of the calendar file. */
   sequence?: number
@@ -60,7 +60,7 @@ const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents',
 /** Whether a family cares about the difference. A new title alone is none. */
 export const isNews = (before: Told, after: Told) => FIELDS.some((field) => before[field] !== after[field])
 
-/** Whether families are told of the change: not of what was over before and is over after it. */
+/** Whether families are notified of the change: not if it is over both before and after it. */
 export const isTold = (before: Told, after: Told, now: Date) =>
   isNews(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
 
@@ -87,13 +87,13 @@ const replaced = (read: ScheduledWork, next: ScheduledWork) =>
 
 type Deletion = { before: Told; toldOfDeletion: string[]; sequence: number; createdBy?: string }
 
-/** The write that schedules the email on a deletion; a change that was not told yet is told by it. */
+/** The write that schedules the email on a deletion; it also covers a change that was not sent yet. */
 export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date): [Write] => {
   const dueAt = now.toISOString()
   return [scheduledWork().put({ kind, recordID, dueAt, edits: 1, data: { ...deletion, editedAt: dueAt } })]
 }
 
-/** The change was told: the work is done, or, where more was edited meanwhile, what was told is what families know. */
+/** Ends the work after its email was sent. Where more was edited meanwhile, the next email starts from what was sent. */
 export async function finishChange(work: ScheduledWork, told: Told | null, now: Date): Promise<void> {
   const { kind, recordID } = work
   const done = scheduledWork()

@@ -68,7 +68,7 @@ export const syncRuns = lazy(
           pages: { type: 'number', required: true, default: 0 },
           /** How many of the records here the source has deleted. */
           removable: { type: 'number', required: true, default: 0 },
-          /** The removals wait for an admin, who may find them too many. */
+          /** The removals wait for an admin to allow them. */
           areRemovalsHeld: { type: 'boolean' },
           areRemovalsAllowed: { type: 'boolean' },
           ...counters,
@@ -163,7 +163,7 @@ export const syncDeletions = lazy(
     ),
 )
 
-/** Where a run has been in the source, and what it has seen there: who comes there again is in a loop. */
+/** Where a run has been in the source, and what it has seen there: a run that comes there again is in a loop. */
 export const syncFootprints = lazy(
   () =>
     new Entity(
@@ -218,7 +218,7 @@ export const syncDeadLetters = lazy(
     ),
 )
 
-/** Held by the one run that goes on; whoever finds it expired may take it. */
+/** The running sync holds it; another run can take it once it has expired. */
 export const syncLocks = lazy(
   () =>
     new Entity(

@@ -4,7 +4,7 @@ import type { FeedKind } from './entity.ts'
 import type { Task } from './tasks.ts'
 
 /**
- * One page of a run's work; what it is about stands in its task. `attempt` counts how often the source was asked in vain;
+ * One page of a run's work; its task has the details. `attempt` counts the failed requests to the source;
  * `isRepeated` says that an earlier worker on it may have died half way.
  */
 export type SyncMessage = {

@@ -14,7 +14,7 @@ const MOST_RESUMES = 2
 /** DynamoDB's limit for one transaction. */
 const MAX_REOPENED = 100
 
-/** The run whose lock expired will not go on: whoever reads of it should not wait. */
+/** Marks the run whose lock expired as failed, so that nobody waits for it. */
 export async function giveUp(runID: string) {
   const run = await findRun(runID)
   if (run?.status === 'running') await end(run, 'failed', 'Error: The sync stopped making progress.')

@@ -15,7 +15,7 @@ import { giveUp } from './retry.ts'
 import { getRun, recordsProcessed } from './runs.ts'
 import { checkUpload } from './uploads.ts'
 
-/** How long a caller waits for a run before it is told how far it is. */
+/** How long a caller waits for a run before it gets the progress so far. */
 const WAIT_MS = 20_000
 const LONGEST_CITY = 100
 

@@ -54,7 +54,7 @@ const closed = (request: RosterRequest): [Write, Error?][] => {
   ]
 }
 
-/** The entry stands from now on. Who may accept is asked before; see the permission table. */
+/** Makes the entry effective. The permission table has checked who can accept it. */
 export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<RosterItem> =>
   retryOnConflict(async () => {
     const request = await getRequest(teamHistoryID)

@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 import { batchGet, keyOf, parseItem } from '../store.ts'
 import { type UserItem, users } from './entity.ts'
 
-/** Who administers now: what is waiting for an admin is told to each of them. */
+/** The current admins: each is notified of what waits for an admin. */
 export const adminReferences = lazy(
   () =>
     new Entity(

@@ -31,7 +31,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   const arrived = new Set<string>()
   let isFirst = true
   const plan = await retryOnConflict(async () => {
-    // What was read may be a moment old; whoever lost a race by it reads what is.
+    // The first read may be stale. After a lost race the read is consistent.
     const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
     for (const { newTeams = [] } of plan.units) for (const externalID of newTeams) arrived.add(externalID)

@@ -13,7 +13,7 @@ export type Rostering = { entryID?: string; writes: Write[] }
 type ArrivingPlayer = Arriving<PlayerItem, ImportedPlayer>
 
 /**
- * The rosters that players join and leave. A player has at most one entry of a source: whoever is listed with another team leaves the
+ * The rosters that players join and leave. A player has at most one entry of a source: a player listed with another team leaves the
  * old one, with its entry if it is of the same season, else on the day before the new one begins. The roster of a claimed team and
  * the teams of a claimed player are their owners' affair.
  */

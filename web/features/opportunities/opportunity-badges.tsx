@@ -22,7 +22,7 @@ type OpportunityBadgesProps = {
   guestLabel?: string
 }
 
-/** A tryout has a diamond and a guest need a ring: the kind is told by word, shape and color. */
+/** A tryout has a diamond, a guest need a ring: word, shape, and color show the type. */
 export function OpportunityBadges({
   opportunity: { type, status, visibility },
   guestLabel = opportunityTypeLabels.GUEST_NEED,

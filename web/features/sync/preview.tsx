@@ -30,7 +30,7 @@ function Records({ title, total, records }: RecordsProps) {
       <summary className="py-1.5">
         {total.toLocaleString('en-US')} {title}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it too */}
       <ul aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
         {records.map(({ kind, name, line }, index) => (
           <li key={`${kind}-${line}-${index}`} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
