@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // With the sources, so that there is one copy of graphql.
     server: { deps: { inline: ['graphql-http'] } },
