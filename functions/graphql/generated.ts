@@ -648,6 +648,13 @@ export type DeletedRecord = {
   isRestorable: Scalars['Boolean']['output'];
 };
 
+/** What waits for an admin. */
+export type AdminQueues = {
+  __typename?: 'AdminQueues';
+  pendingClaims: Scalars['Int']['output'];
+  openReports: Scalars['Int']['output'];
+};
+
 export type AdminStats = {
   __typename?: 'AdminStats';
   totalTeams: Scalars['Int']['output'];
@@ -917,6 +924,7 @@ export type Query = {
   /** The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20. */
   search: SearchResult;
   adminStats: AdminStats;
+  adminQueues: AdminQueues;
   /** Null when nobody is signed in. */
   currentUser?: Maybe<User>;
   /** The viewer's own that wait for an answer, newest first. */
@@ -2183,6 +2191,7 @@ export type ResolversTypes = {
   Hidden: ResolverTypeWrapper<Hidden>;
   HiddenRecord: ResolverTypeWrapper<HiddenRecord>;
   DeletedRecord: ResolverTypeWrapper<DeletedRecordItem>;
+  AdminQueues: ResolverTypeWrapper<AdminQueues>;
   AdminStats: ResolverTypeWrapper<AdminStats>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
@@ -2268,6 +2277,7 @@ export type ResolversParentTypes = {
   Hidden: Hidden;
   HiddenRecord: HiddenRecord;
   DeletedRecord: DeletedRecordItem;
+  AdminQueues: AdminQueues;
   AdminStats: AdminStats;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
@@ -2692,6 +2702,11 @@ export type DeletedRecordResolvers<ContextType = Context, ParentType extends Res
   isRestorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AdminQueuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminQueues'] = ResolversParentTypes['AdminQueues']> = {
+  pendingClaims?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openReports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats']> = {
   totalTeams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPlayers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2872,6 +2887,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deletedRecords?: Resolver<Array<ResolversTypes['DeletedRecord']>, ParentType, ContextType, Partial<QueryDeletedRecordsArgs>>;
   search?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text' | 'perKind'>>;
   adminStats?: Resolver<ResolversTypes['AdminStats'], ParentType, ContextType>;
+  adminQueues?: Resolver<ResolversTypes['AdminQueues'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
@@ -2989,6 +3005,7 @@ export type Resolvers<ContextType = Context> = {
   Hidden?: HiddenResolvers<ContextType>;
   HiddenRecord?: HiddenRecordResolvers<ContextType>;
   DeletedRecord?: DeletedRecordResolvers<ContextType>;
+  AdminQueues?: AdminQueuesResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;

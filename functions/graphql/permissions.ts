@@ -85,6 +85,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     deletedRecords: signedIn,
     search: anyone,
     adminStats: anyone,
+    adminQueues: admin,
     currentUser: anyone,
     contactInvitations: signedIn,
     pendingRosterEntries: signedIn,

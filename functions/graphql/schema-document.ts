@@ -404,6 +404,9 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"deletedBy"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"expiresAt"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}},
 {"kind":"FieldDefinition","name":{"value":"isRestorable"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"AdminQueues"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"pendingClaims"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"openReports"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"totalTeams"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
 {"kind":"FieldDefinition","name":{"value":"totalPlayers"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
@@ -726,6 +729,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"text"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"perKind"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"5"}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}}},
 {"kind":"FieldDefinition","name":{"value":"adminStats"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}}},
+{"kind":"FieldDefinition","name":{"value":"adminQueues"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}}},
 {"kind":"FieldDefinition","name":{"value":"currentUser"},"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"contactInvitations"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"pendingRosterEntries"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}}},

@@ -236,6 +236,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   deletedRecords: { document: '{ deletedRecords { id } }', answers: SIGNED_IN },
   hiddenRecords: { document: '{ hiddenRecords { id } }', answers: ADMIN },
   search: { document: '{ search(text: "thunder") { teamsCount } }', answers: PUBLIC },
+  adminQueues: { document: '{ adminQueues { pendingClaims openReports } }', answers: ADMIN },
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },

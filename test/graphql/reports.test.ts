@@ -38,6 +38,20 @@ describe('a report', () => {
     expect(await openReportOf(owner.userID)).toMatchObject({ reporter: { id: stranger.userID } })
   })
 
+  test('and a claim are counted for admins while they wait', async () => {
+    const queues = async () => (await as(admin).send('{ adminQueues { pendingClaims openReports } }')).adminQueues
+    const { id } = await given.team({ owner })
+    const before = await queues()
+    await as(stranger).send(REPORT, { kind: 'team', id, reason: 'Fake' })
+    await as(stranger).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+      { id },
+    )
+    expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports + 1 })
+    await as(admin).send(RESOLVE, { id: (await openReportOf(id)).id, action: 'keep' })
+    expect(await queues()).toEqual({ pendingClaims: before.pendingClaims + 1, openReports: before.openReports })
+  })
+
   test('needs a reason and a record that the reporter sees', async () => {
     const { id } = await given.team({ owner })
     await expectRefusal(

@@ -552,6 +552,11 @@ export type PendingRegistrationsQueryVariables = Exact<{
 
 export type PendingRegistrationsQuery = { opportunityRegistrationsCount: number };
 
+export type AdminQueuesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminQueuesQuery = { adminQueues: { pendingClaims: number, openReports: number } };
+
 export type AdminCountersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2005,6 +2010,14 @@ export const PendingRegistrationsDocument = new TypedDocumentString(`
   opportunityRegistrationsCount(opportunityID: $opportunityID, status: PENDING)
 }
     `) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
+export const AdminQueuesDocument = new TypedDocumentString(`
+    query AdminQueues {
+  adminQueues {
+    pendingClaims
+    openReports
+  }
+}
+    `) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
 export const AdminCountersDocument = new TypedDocumentString(`
     query AdminCounters {
   adminStats {

@@ -15,6 +15,14 @@ export async function claimRequestsOf({ status, offset, perPage }: Page): Promis
   return claims.filter((it) => !status || it.status === status).sort((a, b) => (a.claimID < b.claimID ? 1 : -1))
 }
 
+/** How many requests wait for an admin. */
+export async function pendingClaims(): Promise<number> {
+  const { data } = await claimQueue()
+    .query.byStatus({ status: 'pending' })
+    .go({ pages: 'all', consistent: readsNewest() })
+  return data.length
+}
+
 async function newest(status: ClaimRequestItem['status'], count: number) {
   const { data } = await claimQueue()
     .query.byStatus({ status })

@@ -85,9 +85,7 @@ export async function reportsOf({ status, offset, perPage }: Page): Promise<Repo
 
 /** How many are open. */
 export async function openReports(): Promise<number> {
-  const { data } = await reports()
-    .query.byStatus({ status: 'open' })
-    .go({ pages: 'all', attributes: ['reportID'] })
+  const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: readsNewest() })
   return data.length
 }
 

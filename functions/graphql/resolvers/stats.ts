@@ -20,6 +20,14 @@ export const Query = {
       totalSeasons: counts.season,
     }
   },
+  adminQueues: async () => {
+    const [claims, reports] = await Promise.all([
+      import('../../domain/claim-requests/queue.ts'),
+      import('../../domain/reports/service.ts'),
+    ])
+    const [pendingClaims, openReports] = await Promise.all([claims.pendingClaims(), reports.openReports()])
+    return { pendingClaims, openReports }
+  },
 } satisfies QueryResolvers
 
 const visibleOpportunities = async (context: Context) =>

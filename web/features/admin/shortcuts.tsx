@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArchiveRestore, CalendarRange, ClipboardList, Flag, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
+import { adminQueuesQuery } from './waiting.ts'
 
 export function Shortcuts() {
+  const { data: queues } = useQuery(adminQueuesQuery)
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <CardLink
@@ -20,6 +23,7 @@ export function Shortcuts() {
         mark={<Flag aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         People asking to manage a team or player
+        <Waiting count={queues?.pendingClaims} />
       </CardLink>
       <CardLink
         to={paths.opportunities}
@@ -36,6 +40,7 @@ export function Shortcuts() {
         mark={<ShieldAlert aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         What people say is wrong, and what is hidden
+        <Waiting count={queues?.openReports} />
       </CardLink>
       <CardLink
         to={paths.deleted}
@@ -64,3 +69,6 @@ export function Shortcuts() {
     </div>
   )
 }
+
+const Waiting = ({ count = 0 }: { count: number | undefined }) =>
+  count > 0 && <strong className="block text-clay tabular-nums">{count} waiting</strong>

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -8,6 +8,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { MineLink } from './mine-link.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const AdminWaiting = lazy(() => import('./admin-waiting.tsx').then((module) => ({ default: module.AdminWaiting })))
+const WAITING = 'admin-waiting'
 
 const places = [
   { to: paths.home, label: 'Home' },
@@ -68,6 +71,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                 <NavLink
                   to={to}
                   end={to === paths.home}
+                  aria-describedby={to === paths.admin() ? WAITING : undefined}
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8',
@@ -76,6 +80,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                   }
                 >
                   {label}
+                  {to === paths.admin() && (
+                    <Suspense>
+                      <AdminWaiting id={WAITING} />
+                    </Suspense>
+                  )}
                 </NavLink>
               </li>
             ))}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import { AdminQueuesDocument } from '../../api/generated.ts'
+
+/** What waits for an admin. */
+export const adminQueuesQuery = queryOptions({
+  queryKey: ['admin', 'queues'],
+  queryFn: () => query(AdminQueuesDocument).then(({ adminQueues }) => adminQueues),
+  staleTime: 60_000,
+})

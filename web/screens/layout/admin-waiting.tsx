@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminQueuesQuery } from '../../features/admin/waiting.ts'
+
+/** How much waits for an admin, beside the link to their work; its words are the link's description. */
+export function AdminWaiting({ id }: { id: string }) {
+  const { data } = useQuery(adminQueuesQuery)
+  const count = (data?.pendingClaims ?? 0) + (data?.openReports ?? 0)
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="ml-1 grid min-w-5 place-items-center rounded-full bg-clay px-1 text-sm leading-5 font-bold text-surface tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+      <span id={id} hidden>
+        {count} waiting for you
+      </span>
+    </span>
+  )
+}
