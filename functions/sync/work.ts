@@ -28,6 +28,8 @@ import { LOOP, onLine, type Page, type Source, SourceError } from './source/sour
 const PAUSES = [2, 5, 15, 30, 60]
 /** A source may skip what it filters out; one that goes on and on with nothing has ended. */
 const MOST_EMPTY_PAGES = 20
+/** A feed whose teams never come fills no table: so many records of a run wait for their teams. */
+const MOST_WAITING = 20_000
 /** The queue's own limit. */
 const LONGEST_PAUSE = 900
 
@@ -169,8 +171,9 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
 }
 
 /** In a team's own run the state only limits the pages that the source sends. */
-const scopeOf = ({ state, city, teamID }: SyncRunItem, source: string): Scope => ({
+const scopeOf = ({ state, city, teamID, awaitingTeam }: SyncRunItem, source: string): Scope => ({
   source,
+  waitingRoom: Math.max(0, MOST_WAITING - awaitingTeam),
   now: new Date().toISOString(),
   ...(teamID ? { teamID } : { state, city }),
 })

@@ -49,7 +49,7 @@ function contextUntil(deadline: number): Context {
 function yieldToOthers() {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
   } catch {
     // It works as well, only not behind the others.
   }

@@ -65,6 +65,22 @@ test('what waits for a team is bounded, and what was deleted meanwhile stays awa
   expect(names).not.toContain('Sam Sample 0')
 })
 
+test('no more records of a run wait than there is room for', async () => {
+  const { applyPage } = await import('../../functions/sync/apply/apply.ts')
+  const contacts = ['R-1', 'R-2', 'R-3'].map((externalID) => ({
+    ...{ externalID, kind: 'contacts' as const, modified: '2026-01-01T00:00:00.000Z', isDeleted: false as const },
+    data: { teamExternalId: `none-${externalID}`, name: 'Pat Sample' },
+  }))
+  const scope = { source: 'room', now: new Date().toISOString(), waitingRoom: 2 }
+  const { plan } = await applyPage('contacts', contacts, scope, { runID: 'room', chain: 'contacts', page: 0 })
+  expect(plan.waiting.map(({ item }) => item.externalID)).toEqual(['R-1', 'R-2'])
+  expect(plan.refusals).toEqual([
+    { kind: 'contacts', externalID: 'R-3', reason: 'Team not found, and too many records wait for it.' },
+  ])
+  const waiting = (await everything()).of('sync-waiting').filter(({ source }) => source === 'room')
+  expect(waiting.map(({ teamExternalID }) => teamExternalID).toSorted()).toEqual(['none-R-1', 'none-R-2'])
+})
+
 test('a contact of a team that a person deleted does not wait for it', async () => {
   team('W-3', 'Unwanted Owls')
   await league.sync()

@@ -8,7 +8,7 @@ import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planTeams } from './teams.ts'
 import { arrivedUnits, itemsOf, waitingFor, waitingUnits } from './waiting.ts'
-import { type TaskKey, write } from './write.ts'
+import { PATIENCE, type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
   teams: planTeams,
@@ -38,7 +38,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     await write(plan, task, onCommit)
     await keepWaiting(plan, scope, task)
     return plan
-  })
+  }, PATIENCE)
   plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
   return {
     plan,
@@ -61,9 +61,10 @@ function planKind<Kind extends FeedKind>(kind: Kind, items: FeedItem[], scope: S
 }
 
 /** Keeps what names a team that is not here yet; what finds no room is refused, where it cannot be without its team. */
-async function keepWaiting(plan: Plan, { source }: Scope, task: TaskKey) {
+async function keepWaiting(plan: Plan, { source, waitingRoom }: Scope, task: TaskKey) {
   if (plan.waiting.length === 0) return
-  const { units, overflowing } = await waitingUnits(source, plan.waiting)
+  const { units, overflowing } = await waitingUnits(source, plan.waiting.slice(0, waitingRoom))
+  if (waitingRoom !== undefined) overflowing.push(...plan.waiting.slice(waitingRoom))
   const keeping = { ...emptyPlan(plan.records), units }
   await write(keeping, task)
   const refused = [

@@ -12,8 +12,8 @@ export type Scope = {
   state?: string
   city?: string
   teamID?: string
-  /** Teams, by external id, that a dry run takes for granted: the run itself would have made them. */
-  assumedTeams?: ReadonlySet<string>
+  /** How many more records may wait for their teams; as many as there are, if absent. */
+  waitingRoom?: number
 }
 
 type UpdatedItems = { [Kind in FeedKind]: Extract<FeedItem, { isDeleted: false; kind: Kind }> }
