@@ -1,4 +1,12 @@
-type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT' | 'RATE_LIMITED'
+type RefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  /** The same again, with the harder proof of work. */
+  | 'HARDER_CHECK'
 
 /** An error that a person may read, in the product's words. Any other thrown error is a fault. */
 export class Refusal extends Error {

@@ -22,6 +22,8 @@ export const itemKeys = {
     pk: `rate#${limit}#${subject}`,
     sk: `${seconds}#${end}`,
   }),
+  /** How often a session has been refreshed. */
+  sessionTurn: (sessionID: string) => ({ pk: `session#${sessionID}`, sk: 'turn' }),
   /** A dry run's copies of items, spread over shards. */
   dryRunCopies: (runID: string, shard: number) => `sync#dry#${runID}#${shard}`,
   dryRunCopy: (runID: string, shard: number, { pk, sk }: { pk: string; sk: string }) => ({

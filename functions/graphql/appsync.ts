@@ -4,6 +4,7 @@ import { type DocumentNode, parse, print, TypeInfo, visit, visitWithTypeInfo } f
 import { decodeToken, type Token } from '../domain/change-log/token.ts'
 import { notingWrites } from '../domain/write-positions.ts'
 import { createLoader } from './loader.ts'
+import { mediaSecretOf } from './origin-proof.ts'
 import { FAULT, query } from './query.ts'
 import { schema } from './schema.ts'
 import { viewerOf } from './viewer.ts'
@@ -44,6 +45,9 @@ async function resolveEvent({ arguments: args, identity, request, info }: AppSyn
     // AppSync has no way to set a cookie: a session ends with its access token.
     refreshToken: null,
     setRefreshToken: () => {},
+    device: null,
+    setDevice: () => {},
+    mediaSecret: () => mediaSecretOf({}),
     load,
   }
   const writes: Token = {}

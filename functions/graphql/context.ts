@@ -9,6 +9,8 @@ export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }
 export type Context = {
   /** Null for visitors, and for blocked accounts where visitors may read. */
   viewer: Viewer | null
+  /** The session of the viewer's access token. */
+  sessionID: string | null
   /** A blocked account asks. */
   isBlocked: boolean
   /** A token came that is expired, invalid or of a deleted account. */
@@ -25,5 +27,11 @@ export type Context = {
   refreshToken: string | null
   /** Sets the session's cookie with the answer, or clears it with null. */
   setRefreshToken(token: string | null): void
+  /** What the browser keeps of the accounts that signed in with it. */
+  device: string | null
+  /** Sets the cookie of that with the answer. */
+  setDevice(device: string): void
+  /** What signs the addresses of photos. */
+  mediaSecret(): Promise<string>
   load: Loader
 }

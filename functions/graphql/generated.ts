@@ -939,7 +939,7 @@ export type Query = {
   syncRun?: Maybe<SyncRun>;
   /** What ended in the sync's dead-letter queue and waits for a retry; the newest run's first. */
   syncDeadLetters: Array<SyncDeadLetter>;
-  /** What the verification step of a form needs; `action` is login, forgot_password or submit. */
+  /** What the verification step of a form needs; `action` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one. */
   humanCheck: HumanCheck;
   /** US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits. */
   places: Array<Place>;
@@ -1266,6 +1266,7 @@ export type QuerySyncRunArgs = {
 
 export type QueryHumanCheckArgs = {
   action: Scalars['String']['input'];
+  isHard?: Scalars['Boolean']['input'];
 };
 
 
@@ -2896,7 +2897,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
   syncDeadLetters?: Resolver<Array<ResolversTypes['SyncDeadLetter']>, ParentType, ContextType>;
-  humanCheck?: Resolver<ResolversTypes['HumanCheck'], ParentType, ContextType, RequireFields<QueryHumanCheckArgs, 'action'>>;
+  humanCheck?: Resolver<ResolversTypes['HumanCheck'], ParentType, ContextType, RequireFields<QueryHumanCheckArgs, 'action' | 'isHard'>>;
   places?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryPlacesArgs, 'search' | 'limit'>>;
   nearestPlace?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryNearestPlaceArgs, 'latitude' | 'longitude'>>;
 };

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { KNOWN_SECONDS } from '../domain/accounts/known-seconds.ts'
 import { decodeToken, encodeToken, mergeTokens, type Token } from '../domain/change-log/token.ts'
 import { SESSION_DAYS } from '../domain/identity/session-age.ts'
 import { log, logFault } from '../domain/log.ts'
@@ -11,11 +12,12 @@ import { callerIPOf } from './caller-ip.ts'
 import { compressed } from './compression.ts'
 import type { Context } from './context.ts'
 import { createLoader } from './loader.ts'
-import { isAroundCDN } from './origin-proof.ts'
+import { isAroundCDN, mediaSecretOf } from './origin-proof.ts'
 import { FAULT, query } from './query.ts'
 import { viewerOf } from './viewer.ts'
 
 const COOKIE = 'fungo_refresh'
+const DEVICE_COOKIE = 'fungo_device'
 const COOKIE_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
 /** The change-log positions that this process wrote: every response includes them. */
@@ -65,7 +67,10 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     idempotencyKey: event.headers['idempotency-key']?.slice(0, 128) || null,
     seen: mergeTokens(written, seen),
     refreshToken: cookieValue(event.cookies, COOKIE),
-    setRefreshToken: (token) => cookies.push(cookie(token)),
+    setRefreshToken: (token) => cookies.push(cookie(COOKIE, token, COOKIE_SECONDS)),
+    device: cookieValue(event.cookies, DEVICE_COOKIE),
+    setDevice: (device) => cookies.push(cookie(DEVICE_COOKIE, device, KNOWN_SECONDS)),
+    mediaSecret: () => mediaSecretOf(event.headers),
     load,
   }
   const sent = event.body && event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : (event.body ?? null)
@@ -96,7 +101,7 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
 const cookieValue = (cookies: string[] | undefined, name: string) =>
   cookies?.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
-function cookie(token: string | null) {
+function cookie(name: string, token: string | null, seconds: number) {
   const secure = settings.webURL.startsWith('https:') ? '; Secure' : ''
-  return `${COOKIE}=${token ?? ''}; Path=/query; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
+  return `${name}=${token ?? ''}; Path=/query; HttpOnly; SameSite=Lax; Max-Age=${token ? seconds : 0}${secure}`
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { findSecret, findSecretBefore } from '../domain/secrets.ts'
+import { findSecret, findSecretBefore, getSecret } from '../domain/secrets.ts'
 
 type Headers = Record<string, string | undefined>
 
@@ -18,6 +18,12 @@ export async function isFromCDN({ 'x-fungo-origin': proof }: Headers): Promise<b
 
 /** The API's own address is for the CDN alone: the firewall and the visitor's address are the CDN's. */
 export const isAroundCDN = async (headers: Headers) => (await hasCDN()) && !(await isFromCDN(headers))
+
+/** What signs the addresses of photos: the secret of the CDN that checks them, and where there is no CDN that of other links. */
+export async function mediaSecretOf(headers: Headers): Promise<string> {
+  if (await isFromCDN(headers)) return headers['x-fungo-origin']!
+  return (await findSecret('ORIGIN_SECRET')) ?? getSecret('LINK_SECRET')
+}
 
 function isSame(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

@@ -742,7 +742,8 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"SyncRun"}}},
 {"kind":"FieldDefinition","name":{"value":"syncDeadLetters"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"humanCheck"},"arguments":[
-{"kind":"InputValueDefinition","name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}}},
+{"kind":"InputValueDefinition","name":{"value":"action"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
+{"kind":"InputValueDefinition","name":{"value":"isHard"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},"defaultValue":{"kind":"BooleanValue","value":false}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}}},
 {"kind":"FieldDefinition","name":{"value":"places"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"InputValueDefinition","name":{"value":"limit"},"type":{"kind":"NamedType","name":{"value":"Int"}},"defaultValue":{"kind":"IntValue","value":"8"}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}}},

@@ -1,4 +1,5 @@
-import { tokenUser } from '../domain/identity/tokens.ts'
+import { type TokenHolder, tokenUser } from '../domain/identity/tokens.ts'
+import type { UserItem } from '../domain/users/entity.ts'
 import type { Context } from './context.ts'
 import type { Loader } from './loader.ts'
 
@@ -6,20 +7,27 @@ import type { Loader } from './loader.ts'
 export async function viewerOf(
   authorization: string | undefined,
   load: Loader,
-): Promise<Pick<Context, 'viewer' | 'isBlocked' | 'isExpired'>> {
-  const nobody = { viewer: null, isBlocked: false, isExpired: false }
+): Promise<Pick<Context, 'viewer' | 'sessionID' | 'isBlocked' | 'isExpired'>> {
+  const nobody = { viewer: null, sessionID: null, isBlocked: false, isExpired: false }
   const token = authorization?.replace(/^Bearer\s+/i, '')
   if (!token) return nobody
   const holder = await tokenUser(token)
   const user = holder ? await load.user(holder.userID) : null
-  const isExpired = !holder || !user || isSignedOut(user, holder.issuedAt)
+  const isExpired = !holder || !user || isSignedOut(user, holder)
   // Blocking ends every session too; a blocked user gets the reason.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
   if (isExpired) return { ...nobody, isExpired }
-  load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
-  return { ...nobody, viewer: { userID: user.userID, isAdmin: user.role === 'admin', user } }
+  const isAdmin = user.role === 'admin'
+  load.showTo({ userID: user.userID, isAdmin })
+  return { ...nobody, sessionID: holder.sessionID, viewer: { userID: user.userID, isAdmin, user } }
 }
 
-/** Whether every session was ended after the token was issued. */
-const isSignedOut = ({ signedOutAt }: { signedOutAt?: string }, issuedAt: number) =>
-  signedOutAt !== undefined && issuedAt < Math.floor(Date.parse(signedOutAt) / 1000)
+/**
+ * Whether the token's session was ended, or all were after the token was issued. Tokens know the second only: one of the same second is
+ * over, and whoever signs in then waits for the next.
+ */
+const isSignedOut = (
+  { signedOutAt, endedSessions = {} }: Pick<UserItem, 'signedOutAt' | 'endedSessions'>,
+  { sessionID, issuedAt }: TokenHolder,
+) =>
+  Object.hasOwn(endedSessions, sessionID) || (signedOutAt !== undefined && issuedAt * 1000 <= Date.parse(signedOutAt))

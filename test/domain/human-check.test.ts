@@ -16,8 +16,8 @@ beforeAll(() => {
 })
 
 /** What the widget sends for the challenge of the form. */
-async function solved(action: string, now = new Date()) {
-  const challenge = JSON.parse((await humanCheck(action, now)).challenge!)
+async function solved(action: string, now = new Date(), isHard = false) {
+  const challenge = JSON.parse((await humanCheck(action, isHard, now)).challenge!)
   const solution = await solveChallenge({ challenge, deriveKey })
   return { challenge, solution }
 }
@@ -36,6 +36,23 @@ test('of twenty concurrent uses of one solution one passes', async () => {
   const token = tokenOf(await solved('submit'))
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => present(token, 'submit')))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('the harder check takes ten times the work, is told from the usual one, and is work whoever makes that', async () => {
+  const ask = (isHard: boolean) => humanCheck('login', isHard, new Date())
+  process.env.HUMAN_CHECK = 'turnstile'
+  expect([await ask(false), await ask(true)]).toMatchObject([
+    { provider: 'turnstile', challenge: null },
+    { provider: 'altcha', challenge: expect.stringContaining('"isHard":true') },
+  ])
+  process.env.HUMAN_CHECK = 'altcha'
+  const usual = await solved('login')
+  const hard = await solved('login', new Date(), true)
+  expect(hard.solution!.counter).toBeGreaterThan(2_900)
+  expect(await present(tokenOf(usual), 'login')).toEqual({ isHard: false })
+  process.env.HUMAN_CHECK = 'turnstile'
+  expect(await present(tokenOf(hard), 'login')).toEqual({ isHard: true })
+  process.env.HUMAN_CHECK = 'altcha'
 })
 
 test('missing, malformed, guessed, changed, and expired solutions are refused', async () => {
@@ -67,7 +84,7 @@ test('another deployment’s challenges do not pass', async () => {
 })
 
 test('there is no check for a form that has none', async () => {
-  await expect(humanCheck('order_pizza', new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  await expect(humanCheck('order_pizza', false, new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
 })
 
 test('HUMAN_CHECK=none is refused outside local mode', async () => {

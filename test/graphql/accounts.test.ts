@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
+import { refreshedSession } from '../../functions/domain/identity/identity.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -65,6 +68,7 @@ function browser(token?: string, cookie?: string) {
   const it = {
     token,
     cookie,
+    device: undefined as string | undefined,
     async ask(
       query: string,
       variables: object = {},
@@ -77,10 +81,16 @@ function browser(token?: string, cookie?: string) {
           ...(it.token && { authorization: `Bearer ${it.token}` }),
           ...(key && { 'idempotency-key': key }),
         },
-        cookies: it.cookie ? [`fungo_refresh=${it.cookie}`] : [],
+        cookies: [
+          ...(it.cookie ? [`fungo_refresh=${it.cookie}`] : []),
+          ...(it.device ? [`fungo_device=${it.device}`] : []),
+        ],
         body: JSON.stringify({ query, variables }),
       } as unknown as APIGatewayProxyEventV2)
-      for (const set of answer.cookies ?? []) it.cookie = /^fungo_refresh=([^;]*)/.exec(set)?.[1] || undefined
+      for (const set of answer.cookies ?? []) {
+        const [, name, value] = /^(\w+)=([^;]*)/.exec(set)!
+        it[name === 'fungo_device' ? 'device' : 'cookie'] = value || undefined
+      }
       const { data, errors, extensions } = JSON.parse(answer.body!)
       const error = errors?.[0] && { message: errors[0].message, ...errors[0].extensions }
       return { data, extensions, error }
@@ -241,6 +251,76 @@ test('the sixth login in a minute for one address is rate limited and says how l
   )
 })
 
+test('sign-ins that succeed are not counted', async () => {
+  const { email } = await browser().signUp()
+  process.env.RATE_LIMITS = 'on'
+  const now = new Date('2030-02-01T00:00:10Z')
+  const attempt = (password: string) =>
+    asAnonymous().send(LOGIN, { input: { email, password } }, { ip: '198.51.100.3', now })
+  for (let i = 0; i < 12; i++) await attempt(PASSWORD)
+  for (let i = 0; i < 5; i++) await expectRefusal(attempt('wrong one'), wrongLogin.code)
+  await expectRefusal(attempt(PASSWORD), 'RATE_LIMITED')
+})
+
+describe('an attacker at twenty addresses', () => {
+  const attack = (email: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, address) =>
+        browser().ask(LOGIN, { input: { email, password: 'wrong one' } }, { ip: `192.0.2.${address}` }),
+      ),
+    )
+  /** Signs in with a solution of the usual work. */
+  async function login(it: ReturnType<typeof browser>, email: string) {
+    const { humanCheck } = await asAnonymous().send('{ humanCheck(action: "login") { challenge } }')
+    const challenge = JSON.parse(humanCheck.challenge)
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    return it.ask(LOGIN, { input: { email, password: PASSWORD, recaptchaToken } })
+  }
+
+  test('keeps no owner out: not on a device that signed in before, nor, after more work, on another', async () => {
+    const own = browser()
+    const { email } = await own.signUp()
+    process.env.RATE_LIMITS = 'on'
+    await attack(email)
+    Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
+    try {
+      expect((await login(own, email)).data.login.user.email).toBe(email)
+      expect((await login(browser(), email)).error?.code).toBe('HARDER_CHECK')
+    } finally {
+      process.env.HUMAN_CHECK = 'none'
+    }
+    // Where no work is asked for, as here, it counts as done.
+    await browser().login(email, PASSWORD)
+  }, 60_000)
+
+  test('gets no exemption from a device of another account, or from one that somebody made up', async () => {
+    const [owner, attacker] = [browser(), browser()]
+    const { email, id } = await owner.signUp()
+    await attacker.signUp()
+    process.env.RATE_LIMITS = 'on'
+    const guess = (device: string | undefined) => {
+      const it = browser()
+      it.device = device
+      return it.ask(LOGIN, { input: { email, password: 'wrong one' } }, { ip: '192.0.2.99' })
+    }
+    for (let i = 0; i < 5; i++) expect((await guess(attacker.device)).error?.code).toBe('UNAUTHENTICATED')
+    const made = `${id}.${owner.device!.split('.').slice(1, 3).join('.')}.c2lnbmF0dXJl`
+    for (const device of [attacker.device, made]) expect((await guess(device)).error?.code).toBe('RATE_LIMITED')
+    for (let i = 0; i < 5; i++) expect((await guess(owner.device)).error?.code).toBe('UNAUTHENTICATED')
+    expect((await guess(owner.device)).error?.code).toBe('RATE_LIMITED')
+  })
+})
+
+test('wrong codes of strangers do not use up the reset link of an owner', async () => {
+  const { email } = await browser().signUp()
+  const code = await resetLink(email)
+  const reset = (tried: string) =>
+    asAnonymous().send(RESET, { input: { email, code: tried, newPassword: NEW_PASSWORD } })
+  for (let i = 0; i < 25; i++) await expectRefusal(reset(`guess ${i}`), 'BAD_USER_INPUT')
+  await reset(code)
+})
+
 test('the sixth sign-up in an hour from one IP address is rate limited', async () => {
   process.env.RATE_LIMITS = 'on'
   const ip = '198.51.100.30'
@@ -262,6 +342,80 @@ test('a session is refreshed by its cookie until it is signed out', async () => 
   expect(reader.cookie).toBeUndefined()
   expect((await elsewhere.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
   expect(elsewhere.cookie).toBeUndefined()
+})
+
+test('every refresh changes the cookie, and one that was used before ends the session for whoever has it', async () => {
+  const owner = browser()
+  await owner.signUp()
+  const stolen = owner.cookie
+  owner.token = (await owner.send(REFRESH)).refreshSession.token
+  expect(owner.cookie).not.toBe(stolen)
+  const second = owner.cookie
+  owner.token = (await owner.send(REFRESH)).refreshSession.token
+
+  // The reply with the newest cookie may have been lost: the one before it is good for a minute, and gives the same turn.
+  const retried = browser(undefined, second)
+  retried.token = (await retried.send(REFRESH)).refreshSession.token
+  const thief = browser(undefined, stolen)
+  expect((await thief.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  expect(thief.cookie).toBeUndefined()
+  expect((await owner.ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  for (const it of [owner, retried]) expect(await it.me(), 'its bearer is over, too').toBeNull()
+})
+
+test('the cookie before the newest is over after a minute', async () => {
+  const owner = browser()
+  await owner.signUp()
+  const first = owner.cookie
+  await owner.send(REFRESH)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect((await browser(undefined, first).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+  vi.useRealTimers()
+})
+
+test('the cookie holds no token that the user pool itself would take, and no other cookie is one', async () => {
+  const owner = browser()
+  await owner.signUp()
+  expect(await refreshedSession(owner.cookie!)).toBeNull()
+  for (const cookie of ['', 'x', owner.cookie!.slice(0, -2), `A${owner.cookie!.slice(1)}`])
+    expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('signing out ends the bearer at once, of this session alone', async () => {
+  const here = browser()
+  const { email } = await here.signUp()
+  const elsewhere = browser()
+  await elsewhere.login(email, PASSWORD)
+  const copy = browser(here.token)
+  await here.send(SIGN_OUT)
+  expect(await copy.ask(ME)).toMatchObject({ data: { currentUser: null }, extensions: { session: 'expired' } })
+  expect(await elsewhere.me()).toMatchObject({ email })
+
+  // A browser that lost its cookie, and one that lost its token.
+  const { token, cookie } = elsewhere
+  await browser(token).send(SIGN_OUT)
+  expect(await elsewhere.me()).toBeNull()
+  const third = browser()
+  await third.login(email, PASSWORD)
+  await browser(undefined, third.cookie).send(SIGN_OUT)
+  expect(await third.me()).toBeNull()
+  expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
+})
+
+test('a password that changes ends tokens of the same second, and the new session lives', async () => {
+  const here = browser()
+  const { email } = await here.signUp()
+  const elsewhere = browser()
+  await elsewhere.login(email, PASSWORD)
+  await here.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  expect(await elsewhere.me()).toBeNull()
+  here.token = (await here.send(REFRESH)).refreshSession.token
+  expect(await here.me()).toMatchObject({ email })
+  const code = await resetLink(email)
+  await asAnonymous().send(RESET, { input: { email, code, newPassword: PASSWORD } })
+  expect(await here.me()).toBeNull()
+  await here.login(email, PASSWORD)
+  expect(await here.me()).toMatchObject({ email })
 })
 
 test('the cookie alone authorizes nothing', async () => {

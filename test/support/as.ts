@@ -5,6 +5,7 @@ import type { Token } from '../../functions/domain/change-log/token.ts'
 import { notingWrites } from '../../functions/domain/write-positions.ts'
 import type { Context } from '../../functions/graphql/context.ts'
 import { createLoader } from '../../functions/graphql/loader.ts'
+import { mediaSecretOf } from '../../functions/graphql/origin-proof.ts'
 import { query } from '../../functions/graphql/query.ts'
 
 type Options = { idempotencyKey?: string; ip?: string; now?: Date }
@@ -38,6 +39,7 @@ function caller(userID: string | null) {
     if (user && !user.isBlocked) load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
     const context: Context = {
       viewer: user && !user.isBlocked ? { userID: user.userID, isAdmin: user.role === 'admin', user } : null,
+      sessionID: null,
       isBlocked: user?.isBlocked ?? false,
       isExpired: userID !== null && !user,
       now: options.now ?? new Date(),
@@ -47,6 +49,9 @@ function caller(userID: string | null) {
       seen: writes,
       refreshToken: null,
       setRefreshToken: () => {},
+      device: null,
+      setDevice: () => {},
+      mediaSecret: () => mediaSecretOf({}),
       load,
     }
     const { body } = await notingWrites(writes, () =>

@@ -439,6 +439,7 @@ export type SyncTeamInput = {
 
 export type HumanCheckQueryVariables = Exact<{
   action: string;
+  isHard: boolean;
 }>;
 
 
@@ -1853,8 +1854,8 @@ export const TeamCardFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
 export const HumanCheckDocument = new TypedDocumentString(`
-    query HumanCheck($action: String!) {
-  humanCheck(action: $action) {
+    query HumanCheck($action: String!, $isHard: Boolean!) {
+  humanCheck(action: $action, isHard: $isHard) {
     provider
     siteKey
     challenge

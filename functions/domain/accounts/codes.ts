@@ -3,9 +3,6 @@ import { type AccountCodeItem, accountCodes, type CodePurpose } from './entity.t
 
 const HOURS: Record<CodePurpose, number> = { reset: 1, verify: 72 }
 
-/** The codes have 256 random bits: the limit ends a flood of tries, not a guess. */
-const MAX_ATTEMPTS = 20
-
 const digest = (code: string) => createHash('sha256').update(code).digest('hex')
 
 export const lifetimeOf = (purpose: CodePurpose) => (HOURS[purpose] === 1 ? 'one hour' : `${HOURS[purpose] / 24} days`)
@@ -15,12 +12,15 @@ export async function issueCode(userID: string, purpose: CodePurpose, now: Date)
   const code = randomBytes(32).toString('base64url')
   const expiresAt = Math.floor(now.getTime() / 1000) + HOURS[purpose] * 60 * 60
   await accountCodes()
-    .put({ userID, purpose, hash: digest(code), attempts: 0, expiresAt })
+    .put({ userID, purpose, hash: digest(code), expiresAt })
     .go()
   return code
 }
 
-/** The stored code, used or not, if the given one is correct and not expired. A wrong code counts as an attempt. */
+/**
+ * The stored code, used or not, if the given one is correct and not expired. Wrong ones are not counted: nobody guesses 256 random bits,
+ * and a stranger's tries would use up the owner's.
+ */
 export async function findCode(
   userID: string,
   purpose: CodePurpose,
@@ -28,18 +28,8 @@ export async function findCode(
   now: Date,
 ): Promise<AccountCodeItem | null> {
   const { data: stored } = await accountCodes().get({ userID, purpose }).go({ consistent: true })
-  if (!stored || stored.expiresAt * 1000 < now.getTime() || stored.attempts >= MAX_ATTEMPTS) return null
-  if (timingSafeEqual(Buffer.from(digest(code)), Buffer.from(stored.hash))) return stored
-  await accountCodes()
-    .patch({ userID, purpose })
-    .add({ attempts: 1 })
-    .where(({ hash }, { eq }) => eq(hash, stored.hash))
-    .go()
-    .catch((error) => {
-      // A newer code replaced it, so this attempt does not count.
-      if (!String(error?.message).includes('conditional')) throw error
-    })
-  return null
+  if (!stored || stored.expiresAt * 1000 < now.getTime()) return null
+  return timingSafeEqual(Buffer.from(digest(code)), Buffer.from(stored.hash)) ? stored : null
 }
 
 /** The write that marks the code as used. It fails when another request used it first. */

@@ -16,8 +16,6 @@ export const accountCodes = lazy(
           purpose: { type: ['reset', 'verify'] as const, required: true },
           /** SHA-256 of the code. */
           hash: { type: 'string', required: true },
-          /** Wrong codes that were tried against it. */
-          attempts: { type: 'number', required: true },
           usedAt: { type: 'string' },
           /** Epoch seconds. */
           expiresAt: { type: 'number', required: true },

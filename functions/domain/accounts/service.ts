@@ -2,15 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
-import {
-  createIdentity,
-  deleteIdentity,
-  endSessions,
-  openSession,
-  refreshedSession,
-  type Session,
-  setPassword,
-} from '../identity/identity.ts'
+import { createIdentity, deleteIdentity, endSessions, openSession, setPassword } from '../identity/identity.ts'
 import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
@@ -22,10 +14,12 @@ import { settings } from '../settings.ts'
 import { retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { adminReferences } from '../users/admins.ts'
-import { type UserItem, users } from '../users/entity.ts'
+import type { UserItem } from '../users/entity.ts'
 import { userRecord } from '../users/record.ts'
 import { findCode, issueCode, used } from './codes.ts'
 import { resetMail, verificationMail } from './mails.ts'
+import { findUser, type OpenedSession, opened, type SignedIn, secondAfterSignOut, sessionOver } from './sessions.ts'
+import { limitSignIn } from './sign-in-limits.ts'
 import {
   changePasswordInput,
   forgotPasswordInput,
@@ -36,15 +30,13 @@ import {
 } from './validation.ts'
 
 /** An unauthenticated caller. The address is for rate limits. */
-type Caller = { ip: string; now: Date; recaptchaToken?: string | null }
-type SignedIn = { user: UserItem; session: Session }
+type Caller = { ip: string; now: Date; device: string | null; recaptchaToken?: string | null }
 
 /** The minimum response time of forgotPassword in milliseconds: longer than finding the account and sending the email. */
 const FORGOTTEN_TAKES = 600
 
 const taken = new Refusal('CONFLICT', 'An account with this email already exists')
 const wrongLogin = new Refusal('UNAUTHENTICATED', 'Invalid email or password')
-const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
 const badLink = badInput('code', 'This link is no longer valid. Please request a new one.')
 
 type NewAccount = Pick<UserItem, 'email' | 'name' | 'role'> & { password: string }
@@ -70,7 +62,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
   )
   const [session] = await Promise.all([openSession(user.userID, password), mailVerification(user, now)])
   if (!session) throw taken
-  return { user, session }
+  return { user, session: await opened(session) }
 }
 
 /** Creates an account from valid values, for operators and demo data. Refuses an address that has an account. */
@@ -107,25 +99,20 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
 }
 
 /** A wrong password, an unknown address, and a blocked account get the same error after the same time. */
-export async function login(input: unknown, { ip, now, recaptchaToken }: Caller): Promise<SignedIn> {
-  await requireHuman('login', { token: recaptchaToken, address: ip, now })
+export async function login(input: unknown, { ip, now, device, recaptchaToken }: Caller): Promise<SignedIn> {
+  const { isHard } = await requireHuman('login', { token: recaptchaToken, address: ip, now })
   const { email, password } = parse(loginInput, input)
-  await limitRates(
-    { loginOfEmailAtAddress: `${email} ${household(ip)}`, loginOfEmail: email, loginAtAddress: household(ip) },
-    now,
-  )
-  const user = await findUser((await userIDOf(email)) ?? newID())
+  const userID = await userIDOf(email)
+  const attempt = await limitSignIn({ email, userID, ip, device, isHard, now })
+  const user = await findUser(userID ?? newID())
+  await secondAfterSignOut(user)
   const session = await openSession(user?.userID ?? null, password)
-  if (!user || !session || user.isBlocked) throw wrongLogin
-  return { user, session }
-}
-
-/** A fresh access token of the session of the refresh token. */
-export async function refreshSession(refreshToken: string | null): Promise<SignedIn> {
-  const refreshed = refreshToken ? await refreshedSession(refreshToken) : null
-  const user = refreshed && (await findUser(refreshed.userID))
-  if (!user || user.isBlocked) throw sessionOver
-  return { user, session: { token: refreshed.token, refreshToken: refreshToken! } }
+  if (!user || !session || user.isBlocked) {
+    await attempt.failed()
+    throw wrongLogin
+  }
+  await attempt.succeeded()
+  return { user, session: await opened(session) }
 }
 
 /** Emails a reset link if the account exists. Neither the answer nor its timing reveals whether it does. */
@@ -164,7 +151,7 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
 }
 
 /** Ends every session and returns a new one for the caller. */
-export async function changePassword({ userID }: UserItem, input: unknown, now: Date): Promise<Session> {
+export async function changePassword({ userID }: UserItem, input: unknown, now: Date): Promise<OpenedSession> {
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
   await refuseCommon('newPassword', newPassword)
   await limitRates({ passwordChangeOfUser: userID }, now)
@@ -178,9 +165,10 @@ export async function changePassword({ userID }: UserItem, input: unknown, now: 
   })
   await setPassword(userID, newPassword)
   await endSessions(userID)
+  await secondAfterSignOut({ signedOutAt: now.toISOString() })
   const session = await openSession(userID, newPassword)
   if (!session) throw sessionOver
-  return session
+  return opened(session)
 }
 
 /** Marks the address as verified. Opening the link again changes nothing. */
@@ -249,9 +237,6 @@ async function userIDOf(email: string): Promise<string | null> {
   const { data } = await uniqueKeys().get({ scope: 'email', value: email }).go({ consistent: true })
   return data?.owner ?? null
 }
-
-const findUser = async (userID: string): Promise<UserItem | null> =>
-  (await users().get({ userID }).go({ consistent: true })).data
 
 type Changes = Partial<Pick<UserItem, 'role' | 'emailVerifiedAt' | 'signedOutAt'>>
 

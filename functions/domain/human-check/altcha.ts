@@ -7,18 +7,20 @@ const LIFETIME = 20 * 60
 
 /** The browser derives up to 900 keys of 5,000 rounds (half a second of one laptop core, shared by its workers); checking is two hashes. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, least: 300, most: 900 } as const
+/** How many times the work of guesses at an account that many strangers guess at: some seconds each. */
+const HARDER = 10
 
 /** Proof of work, verified with our own secret and without a third party. */
 export function altcha(secret: string): HumanCheckProvider {
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key of ${secret}` }
   return {
-    challenge: (action, now) =>
+    challenge: (action, now, isHard = false) =>
       createChallenge({
         algorithm: WORK.algorithm,
         cost: WORK.cost,
-        counter: randomInt(WORK.most, WORK.least),
+        counter: isHard ? randomInt(WORK.most * HARDER, WORK.least * HARDER) : randomInt(WORK.most, WORK.least),
         deriveKey,
-        data: { action },
+        data: { action, ...(isHard && { isHard }) },
         expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME,
         ...secrets,
       }),
@@ -29,7 +31,9 @@ export function altcha(secret: string): HumanCheckProvider {
       const { parameters } = payload.challenge
       if (parameters.data?.action !== action || !parameters.expiresAt) return null
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
-      return verified ? { id: parameters.nonce, expiresAt: parameters.expiresAt } : null
+      if (!verified) return null
+      const isHard = parameters.data.isHard === true
+      return { id: parameters.nonce, expiresAt: parameters.expiresAt, isHard }
     },
   }
 }

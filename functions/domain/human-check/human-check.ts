@@ -22,13 +22,18 @@ async function provider(): Promise<HumanCheckProvider | null> {
   }
 }
 
+/** The harder check is work, whoever makes the usual one: work alone can be made harder. */
+const harder = async () => (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
+
 /** What a form's verification step needs to begin. */
-export async function humanCheck(action: string, now: Date) {
+export async function humanCheck(action: string, isHard: boolean, now: Date) {
   const known = ACTIONS.find((it) => it === action)
   if (!known) throw badInput('action', `There is no verification for "${action}".`)
-  const challenge = await (await provider())?.challenge?.(known, now)
+  const usual = await provider()
+  const check = isHard && usual ? await harder() : usual
+  const challenge = await check?.challenge?.(known, now, isHard)
   return {
-    provider: settings.humanCheck,
+    provider: check === usual ? settings.humanCheck : 'altcha',
     siteKey: settings.humanCheckSiteKey,
     challenge: challenge ? JSON.stringify(challenge) : null,
   }
@@ -36,11 +41,13 @@ export async function humanCheck(action: string, now: Date) {
 
 type Attempt = { token: string | null | undefined; address: string; now: Date }
 
-/** Refuses unless the token is an unused solution for the action, and marks it as used. */
-export async function requireHuman(action: Action, { token, address, now }: Attempt) {
+/** Refuses unless the token is an unused solution for the action, and marks it as used. Answers whether it took the longer work. */
+export async function requireHuman(action: Action, { token, address, now }: Attempt): Promise<{ isHard: boolean }> {
   const check = await provider()
-  if (!check) return
-  const solution = token ? await check.verify(token, action, address, now) : null
+  if (!check) return { isHard: true }
+  const solution = token
+    ? ((await hardSolution(token, action, address, now)) ?? (await check.verify(token, action, address, now)))
+    : null
   if (!solution) throw badInput('recaptchaToken', FAILED)
   try {
     await transactWrite([
@@ -53,4 +60,10 @@ export async function requireHuman(action: Action, { token, address, now }: Atte
     if (error instanceof VersionConflict) throw badInput('recaptchaToken', FAILED)
     throw error
   }
+  return { isHard: solution.isHard ?? false }
+}
+
+async function hardSolution(token: string, action: Action, address: string, now: Date) {
+  const solution = await (await harder()).verify(token, action, address, now)
+  return solution?.isHard ? solution : null
 }

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { tokenUser } from './tokens.ts'
 
 /** The access token is the bearer of requests; the refresh token is the session's and stays in its cookie. */
-export type Session = { token: string; refreshToken: string }
+export type Session = { token: string; refreshToken: string; userID: string; sessionID: string }
 
 type Cognito = typeof import('./cognito.ts')
 
@@ -55,7 +55,9 @@ export async function openSession(userID: string | null, password: string): Prom
     PASSWORD: secretOf(USERNAME, password),
   })
   const { AccessToken, RefreshToken } = answer?.AuthenticationResult ?? {}
-  return AccessToken && RefreshToken ? { token: AccessToken, refreshToken: RefreshToken } : null
+  if (!AccessToken || !RefreshToken) return null
+  const holder = await tokenUser(AccessToken)
+  return holder && { token: AccessToken, refreshToken: RefreshToken, ...holder }
 }
 
 /** A fresh access token of the session and whose it is, or null when the session is over. */

@@ -30,13 +30,21 @@ async function keysAt(uri: string) {
   return response.arrayBuffer()
 }
 
-/** The user of a valid access token of our pool and when it was issued (epoch seconds), else null. Throws where the pool's keys cannot be had. */
-export async function tokenUser(token: string): Promise<{ userID: string; issuedAt: number } | null> {
+export type TokenHolder = {
+  userID: string
+  /** The same in every token of a session. */
+  sessionID: string
+  /** Epoch seconds. */
+  issuedAt: number
+}
+
+/** Whose a valid access token of our pool is, else null. Throws where the pool's keys cannot be had. */
+export async function tokenUser(token: string): Promise<TokenHolder | null> {
   const { tokens, JwtBaseError } = await verifier()
   try {
-    const { username, iat, token_use, client_id } = await tokens.verify(token)
+    const { username, iat, token_use, client_id, origin_jti } = await tokens.verify(token)
     const isOurs = token_use === 'access' && client_id === settings.userPoolClientID && isID(username)
-    return isOurs ? { userID: username, issuedAt: Number(iat) } : null
+    return isOurs ? { userID: username, sessionID: String(origin_jti), issuedAt: Number(iat) } : null
   } catch (error) {
     if (error instanceof JwtBaseError) return null
     throw error

@@ -6,15 +6,19 @@ const DAY = 24 * HOUR
 export type Window = { count: number; seconds: number }
 
 /**
- * How often. Guesses at one account from one address are few; the wider limits end those that come from many addresses
- * or go for many accounts, and leave room for a school's or a club's shared address.
+ * How often. Guesses at one account from one address are few; the limit of an address leaves room for a school's or a club's. Guesses
+ * from many addresses meet more work instead: see `sign-in-limits.ts`.
  */
 export const limits = {
   loginOfEmailAtAddress: [
     { count: 5, seconds: MINUTE },
     { count: 20, seconds: HOUR },
   ],
-  loginOfEmail: [{ count: 100, seconds: HOUR }],
+  loginOnDevice: [
+    { count: 5, seconds: MINUTE },
+    { count: 20, seconds: HOUR },
+  ],
+  loginOfEmail: [{ count: 20, seconds: HOUR }],
   loginAtAddress: [{ count: 300, seconds: HOUR }],
   signUpAtAddress: [{ count: 5, seconds: HOUR }],
   forgotPasswordOfEmail: [{ count: 3, seconds: HOUR }],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { Refusal } from '../errors.ts'
 import { itemKeys } from '../item-keys.ts'
@@ -8,39 +8,83 @@ import { settings } from '../settings.ts'
 import { type LimitName, limits, type Window } from './limits.ts'
 
 /** Counts one use of each limit by its user or address. Refuses with the time to wait when a limit is exceeded. */
-export async function limitRates(uses: Partial<Record<LimitName, string>>, now: Date) {
+export async function limitRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
-  const counts = Object.entries(uses).flatMap(([name, who]) =>
-    limits[name as LimitName].map((window: Window) => isWithin(name, who, window, now)),
-  )
+  const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
   const retryAfter = Math.max(...(await Promise.all(counts)))
   if (retryAfter > 0) {
     throw new Refusal('RATE_LIMITED', `Too many attempts. Please try again in ${inWords(retryAfter)}.`, { retryAfter })
   }
 }
 
-/**
- * Counts in the fixed window around now. Answers the seconds to wait: 0 when within the limit. A plain item, whose key
- * names nobody: an entity would cost every cold start more than this one write.
- */
-async function isWithin(name: string, who: string, { count, seconds }: Window, now: Date): Promise<number> {
-  const time = Math.floor(now.getTime() / 1000)
-  const end = (Math.floor(time / seconds) + 1) * seconds
+/** Takes back uses that were counted at the same time: what turned out well does not count. */
+export async function forgiveRates(uses: Uses, now: Date) {
+  if (settings.rateLimits === 'off') return
+  await Promise.all(
+    windowsOf(uses).map(([name, who, window]) =>
+      count(keyIn(name, who, window, now), -1, 'used > :none', { ':none': 0 }),
+    ),
+  )
+}
+
+/** Counts uses that are refused nothing. */
+export async function noteRates(uses: Uses, now: Date) {
+  if (settings.rateLimits === 'off') return
+  await Promise.all(windowsOf(uses).map(([name, who, window]) => count(keyIn(name, who, window, now), 1)))
+}
+
+/** Whether the limit is used up; asking does not count. */
+export async function hasReached(name: LimitName, who: string, now: Date): Promise<boolean> {
+  if (settings.rateLimits === 'off') return false
+  const used = windowsOf({ [name]: who }).map(async ([, , window]) => {
+    const { Key } = keyIn(name, who, window, now)
+    const { Item } = await client.send(
+      new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }),
+    )
+    return Number(Item?.used ?? 0) >= window.count
+  })
+  return (await Promise.all(used)).includes(true)
+}
+
+type Uses = Partial<Record<LimitName, string>>
+
+const windowsOf = (uses: Uses) =>
+  Object.entries(uses).flatMap(([name, who]) =>
+    limits[name as LimitName].map((window: Window): [string, string, Window] => [name, who, window]),
+  )
+
+type Counter = { Key: { pk: string; sk: string }; end: number }
+
+/** The counter of the fixed window around now. Its key names nobody. */
+function keyIn(name: string, who: string, { seconds }: Window, now: Date): Counter {
+  const end = (Math.floor(now.getTime() / 1000 / seconds) + 1) * seconds
   const subject = createHash('sha256').update(who).digest('base64url').slice(0, 22)
+  return { Key: itemKeys.rate(name, subject, seconds, end), end }
+}
+
+/** Answers the seconds to wait: 0 when within the limit. */
+async function isWithin(name: string, who: string, window: Window, now: Date): Promise<number> {
+  const key = keyIn(name, who, window, now)
+  const isCounted = await count(key, 1, 'attribute_not_exists(used) OR used < :count', { ':count': window.count })
+  return isCounted ? 0 : key.end - Math.floor(now.getTime() / 1000)
+}
+
+/** False where the condition does not hold. A plain item: an entity would cost every cold start more than this one write. */
+async function count({ Key, end }: Counter, by: number, condition?: string, values: Record<string, number> = {}) {
   try {
     await client.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: itemKeys.rate(name, subject, seconds, end),
-        UpdateExpression: 'ADD used :one SET expiresAt = :end',
-        ConditionExpression: 'attribute_not_exists(used) OR used < :count',
-        ExpressionAttributeValues: { ':one': 1, ':count': count, ':end': end },
+        Key,
+        UpdateExpression: 'ADD used :by SET expiresAt = :end',
+        ConditionExpression: condition,
+        ExpressionAttributeValues: { ':by': by, ':end': end, ...values },
       }),
     )
-    return 0
+    return true
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return end - time
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
   }
 }
 

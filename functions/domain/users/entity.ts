@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import { ROLES } from './roles.ts'
@@ -20,6 +20,8 @@ export const users = lazy(
           emailVerifiedAt: { type: 'string' },
           /** Access tokens issued before are no longer good. */
           signedOutAt: { type: 'string' },
+          /** Sessions that were signed out of, and when (epoch seconds), as long as an access token of them may live. */
+          endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
           emailNotifications: { type: 'boolean', required: true },
           eventReminders: { type: 'boolean', required: true },
           opportunityAlerts: { type: 'boolean', required: true },

@@ -1,5 +1,4 @@
 import { Refusal } from '../../domain/errors.ts'
-import { endSession, type Session } from '../../domain/identity/identity.ts'
 import { logFault } from '../../domain/log.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
@@ -8,31 +7,37 @@ import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const accounts = () => import('../../domain/accounts/service.ts')
+const sessions = () => import('../../domain/accounts/sessions.ts')
 const humanChecks = () => import('../../domain/human-check/human-check.ts')
 
 export const Query = {
   currentUser: (_, __, { viewer }) => viewer?.user ?? null,
-  humanCheck: async (_, { action }, { now }) => (await humanChecks()).humanCheck(action, now),
+  humanCheck: async (_, { action, isHard }, { now }) => (await humanChecks()).humanCheck(action, isHard, now),
 } satisfies QueryResolvers
 
 export const Mutation = {
   signUp: async (_, { input }, context) => {
     const signedIn = await (await accounts()).signUp(input, await accountCaller(context, input), context.idempotencyKey)
     await claimFor(signedIn.user, input, context)
+    await rememberDevice(context, signedIn.user)
     return answered(context, signedIn)
   },
-  login: async (_, { input }, context) =>
-    answered(context, await (await accounts()).login(input, await accountCaller(context, input))),
+  login: async (_, { input }, context) => {
+    const signedIn = await (await accounts()).login(input, await accountCaller(context, input))
+    await rememberDevice(context, signedIn.user)
+    return answered(context, signedIn)
+  },
   refreshSession: async (_, __, context) => {
-    const signedIn = await (await accounts()).refreshSession(context.refreshToken).catch((error) => {
+    const signedIn = await (await sessions()).refreshSession(context.refreshToken, context.now).catch((error) => {
       if (error instanceof Refusal) context.setRefreshToken(null)
       throw error
     })
     return answered(context, signedIn)
   },
-  signOut: async (_, __, { refreshToken, setRefreshToken }) => {
+  signOut: async (_, __, { viewer, sessionID, refreshToken, setRefreshToken, now }) => {
     setRefreshToken(null)
-    if (refreshToken) await endSession(refreshToken)
+    const bearer = viewer && sessionID ? { userID: viewer.userID, sessionID } : null
+    await (await sessions()).signOut(refreshToken, bearer, now)
     return true
   },
   forgotPassword: async (_, { email, recaptchaToken }, context) => {
@@ -45,7 +50,7 @@ export const Mutation = {
   },
   changePassword: async (_, { input }, context) => {
     const session = await (await accounts()).changePassword(asViewer(context).user, input, context.now)
-    context.setRefreshToken(session.refreshToken)
+    context.setRefreshToken(session.cookie)
     return true
   },
   verifyEmail: async (_, { input }, context) => {
@@ -58,9 +63,13 @@ export const Mutation = {
   },
 } satisfies MutationResolvers
 
-const accountCaller = async ({ ip, now }: Context, { recaptchaToken }: { recaptchaToken?: string | null } = {}) => ({
+const accountCaller = async (
+  { ip, now, device }: Context,
+  { recaptchaToken }: { recaptchaToken?: string | null } = {},
+) => ({
   ip: await ip(),
   now,
+  device,
   recaptchaToken,
 })
 
@@ -79,9 +88,14 @@ async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUp
   }
 }
 
+async function rememberDevice({ device, setDevice, now }: Context, { userID }: UserItem) {
+  const { rememberDevice: marked } = await import('../../domain/accounts/known-device.ts')
+  setDevice(await marked(device, userID, now))
+}
+
 /** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
-function answered(context: Context, { user, session }: { user: UserItem; session: Session }) {
-  context.setRefreshToken(session.refreshToken)
+function answered(context: Context, { user, session }: { user: UserItem; session: { token: string; cookie: string } }) {
+  context.setRefreshToken(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: user.role === 'admin', user }
   return { token: session.token, user }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { createLoader } from '../loader.ts'
+import { mediaSecretOf } from '../origin-proof.ts'
 import { query } from '../query.ts'
 
 type Asked = { query: string; variables?: Record<string, unknown> }
@@ -9,6 +10,7 @@ export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
 export function anonymousAsk(requestID: string): Ask {
   const context: Context = {
     viewer: null,
+    sessionID: null,
     isBlocked: false,
     isExpired: false,
     now: new Date(),
@@ -18,6 +20,9 @@ export function anonymousAsk(requestID: string): Ask {
     seen: {},
     refreshToken: null,
     setRefreshToken: () => {},
+    device: null,
+    setDevice: () => {},
+    mediaSecret: () => mediaSecretOf({}),
     load: createLoader(),
   }
   const headers = { 'content-type': 'application/json', accept: 'application/json' }

@@ -30,10 +30,10 @@ export type HumanCheckAction = 'login' | 'forgot_password' | 'submit' | 'report'
 export type Account = NonNullable<AccountQuery['currentUser']>
 
 /** The challenge of a form's verification step. Each one is valid for one submission. */
-export const humanCheckQuery = (action: HumanCheckAction, round: number) =>
+export const humanCheckQuery = (action: HumanCheckAction, round: number, isHard: boolean) =>
   queryOptions({
-    queryKey: ['accounts', 'human-check', action, round],
-    queryFn: () => query(HumanCheckDocument, { action }).then(({ humanCheck }) => humanCheck),
+    queryKey: ['accounts', 'human-check', action, round, isHard],
+    queryFn: () => query(HumanCheckDocument, { action, isHard }).then(({ humanCheck }) => humanCheck),
     ...constant,
     gcTime: 0,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { ApiError } from '../../../api/api-error.ts'
 import { useFieldError } from '../../../ui/form.tsx'
 import { type HumanCheckAction, humanCheckQuery } from '../queries.ts'
 import type { TakeToken } from './step.ts'
@@ -12,7 +13,7 @@ const steps = {
 }
 
 export type HumanCheckHandle = {
-  /** Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new one. */
+  /** Submits with a human-check token, or with null if no check is configured. A token is valid once, so a failure requests a new one; where the API asks for longer work, it is done and sent. */
   verified: <Result>(send: (token: string | null) => Promise<Result>) => Promise<Result>
 }
 
@@ -20,16 +21,16 @@ type HumanCheckProps = { action: HumanCheckAction; ref: RefObject<HumanCheckHand
 
 /** The verification step of a form, whatever its provider. */
 export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
-  const [round, setRound] = useState(0)
-  const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round))
+  const [{ round, isHard }, setStep] = useState({ round: 0, isHard: false })
+  const { data: check, error, refetch } = useQuery(humanCheckQuery(action, round, isHard))
   const ready = useRef(Promise.withResolvers<void>())
   const takeToken = useRef<TakeToken>(null)
   const message = useFieldError('recaptchaToken')
   const { clearErrors } = useFormContext()
 
-  function beginAnew() {
+  function beginAnew(isHarder = false) {
     ready.current = Promise.withResolvers()
-    setRound(round + 1)
+    setStep((step) => ({ round: step.round + 1, isHard: isHarder }))
   }
 
   /** React mounts a step twice in development: the later mount is the one that lives. */
@@ -43,7 +44,11 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
       const asked = check ?? (await refetch({ throwOnError: true })).data
       const token = asked?.provider === 'none' ? null : await ready.current.promise.then(() => takeToken.current!())
       try {
-        return await send(token)
+        return await send(token).catch(async (failure) => {
+          if (!(failure instanceof ApiError && failure.code === 'HARDER_CHECK')) throw failure
+          beginAnew(true)
+          return send(await ready.current.promise.then(() => takeToken.current!()))
+        })
       } catch (failure) {
         beginAnew()
         throw failure
@@ -65,7 +70,7 @@ export function HumanCheck({ action, ref, isShown = false }: HumanCheckProps) {
           isAgain={round > 0}
           onReady={onReady}
           onSolved={() => clearErrors('recaptchaToken')}
-          onExpired={beginAnew}
+          onExpired={() => beginAnew(isHard)}
         />
       </Suspense>
       {message && <p className="mt-1 text-sm font-semibold text-danger">{message}</p>}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { newID } from '../ids.ts'
+import { findSecretBefore, getSecret } from '../secrets.ts'
+import { KNOWN_SECONDS } from './known-seconds.ts'
+
+/** A family shares a computer. */
+const MOST_ACCOUNTS = 5
+
+const signed = (secret: string, part: string) =>
+  createHmac('sha256', secret).update(`device#${part}`).digest('base64url')
+
+/**
+ * What a browser keeps of the accounts that signed in with it: `userID.deviceID.seconds.signature` of each. It lets nobody in. It says
+ * that the failed sign-ins of strangers are none of its owner's.
+ */
+type Mark = { userID: string; deviceID: string; part: string; signature: string; isFresh: boolean }
+
+const marksOf = (cookie: string | null, now: Date): Mark[] =>
+  (cookie ?? '').split('~').flatMap((text) => {
+    const [userID, deviceID, seconds, signature] = text.split('.')
+    if (!userID || !deviceID || !seconds || !signature) return []
+    const isFresh = Number(seconds) + KNOWN_SECONDS > now.getTime() / 1000
+    return [{ userID, deviceID, part: `${userID}.${deviceID}.${seconds}`, signature, isFresh }]
+  })
+
+/** The id of the device where it is one that the account signed in with before. */
+export async function knownDevice(cookie: string | null, userID: string | null, now: Date): Promise<string | null> {
+  const mark = marksOf(cookie, now).find((it) => it.userID === userID && it.isFresh)
+  if (!mark) return null
+  const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]
+  return secrets.some((secret) => secret !== null && isSame(signed(secret, mark.part), mark.signature))
+    ? mark.deviceID
+    : null
+}
+
+/** The cookie after the account signed in with the device. */
+export async function rememberDevice(cookie: string | null, userID: string, now: Date): Promise<string> {
+  const marks = marksOf(cookie, now).filter((it) => it.isFresh)
+  const others = marks.filter((it) => it.userID !== userID).map((it) => `${it.part}.${it.signature}`)
+  const deviceID = (await knownDevice(cookie, userID, now)) ?? newID()
+  const part = `${userID}.${deviceID}.${Math.floor(now.getTime() / 1000)}`
+  return [`${part}.${signed(await getSecret('LINK_SECRET'), part)}`, ...others].slice(0, MOST_ACCOUNTS).join('~')
+}
+
+function isSame(one: string, other: string) {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,51 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { SESSION_DAYS } from '../identity/session-age.ts'
+import { itemKeys } from '../item-keys.ts'
+import type { HeldSession } from './session-cookie.ts'
+
+/** How long the cookie before is still taken, in milliseconds: a reply was lost, or two tabs asked at once. */
+const GRACE = 60_000
+
+const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + SESSION_DAYS * 24 * 60 * 60
+
+/**
+ * The turn of the session after this cookie's, or null where the cookie was used before: one of the two who have it stole it. A session
+ * that was never refreshed has no item.
+ */
+export async function nextTurn({ sessionID, turn }: HeldSession, now: Date): Promise<number | null> {
+  const Key = itemKeys.sessionTurn(sessionID)
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key,
+        UpdateExpression: 'SET turn = :next, turnedAt = :now, expiresAt = :end',
+        ConditionExpression: turn === 0 ? 'attribute_not_exists(pk)' : 'turn = :turn',
+        ExpressionAttributeValues: {
+          ':next': turn + 1,
+          ':now': now.getTime(),
+          ':end': endOf(now),
+          ...(turn > 0 && { ':turn': turn }),
+        },
+      }),
+    )
+    return turn + 1
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+    return Item?.turn === turn + 1 && now.getTime() - Item.turnedAt < GRACE ? turn + 1 : null
+  }
+}
+
+/** No cookie of the session is taken any more. */
+export const endTurns = (sessionID: string, now: Date) =>
+  client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: itemKeys.sessionTurn(sessionID),
+      UpdateExpression: 'SET turn = :over, expiresAt = :end',
+      ExpressionAttributeValues: { ':over': -1, ':end': endOf(now) },
+    }),
+  )

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../errors.ts'
+import { endSession, refreshedSession, type Session } from '../identity/identity.ts'
+import { log } from '../log.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { type UserItem, users } from '../users/entity.ts'
+import { userRecord } from '../users/record.ts'
+import { type HeldSession, openSealed, sealSession } from './session-cookie.ts'
+import { endTurns, nextTurn } from './session-turns.ts'
+
+/** How long an access token lives. */
+const TOKEN_SECONDS = 60 * 60
+/** Of sign-outs within that time the newest are remembered. */
+const MOST_ENDED = 50
+/** How far the user pool's clock may be behind, in milliseconds. */
+const CLOCKS_APART = 200
+
+/** The bearer of requests, and what the session's cookie holds. */
+export type OpenedSession = { token: string; cookie: string }
+export type SignedIn = { user: UserItem; session: OpenedSession }
+
+export const sessionOver = new Refusal('UNAUTHENTICATED', 'Your session has ended. Please log in again.')
+
+export const findUser = async (userID: string): Promise<UserItem | null> =>
+  (await users().get({ userID }).go({ consistent: true })).data
+
+/** A fresh access token of the cookie's session. A cookie that was used before ends the session: somebody else has a copy of it. */
+export async function refreshSession(cookie: string | null, now: Date): Promise<SignedIn> {
+  const held = await openSealed(cookie)
+  if (!held) throw sessionOver
+  const turn = await nextTurn(held, now)
+  if (turn === null) {
+    log.warn('A used session cookie came again, and its session ends.', { userID: held.userID })
+    await endHeld(held, now)
+    throw sessionOver
+  }
+  const refreshed = await refreshedSession(held.refreshToken)
+  const user = refreshed && (await findUser(refreshed.userID))
+  if (!user || user.isBlocked) throw sessionOver
+  return { user, session: { token: refreshed.token, cookie: await sealSession({ ...held, turn }) } }
+}
+
+/** Ends the session of the cookie and of the bearer, each where there is one, for every token of it. */
+export async function signOut(cookie: string | null, bearer: { userID: string; sessionID: string } | null, now: Date) {
+  const held = await openSealed(cookie)
+  if (held) await endHeld(held, now)
+  if (bearer && bearer.sessionID !== held?.sessionID) await endTokens(bearer, now)
+}
+
+async function endHeld(held: HeldSession, now: Date) {
+  await endTokens(held, now)
+  await endSession(held.refreshToken)
+}
+
+/** No cookie of the session is taken any more, and its access tokens that are still alive are refused. */
+async function endTokens({ userID, sessionID }: { userID: string; sessionID: string }, now: Date) {
+  await endTurns(sessionID, now)
+  await retryOnConflict(async () => {
+    const user = await findUser(userID)
+    if (!user) return
+    const seconds = Math.floor(now.getTime() / 1000)
+    const alive = Object.entries(user.endedSessions ?? {}).filter(([, at]) => at > seconds - TOKEN_SECONDS)
+    const endedSessions = Object.fromEntries([...alive.slice(-MOST_ENDED), [sessionID, seconds]])
+    await transactWrite(recordWrites(userRecord.annotate(user, { endedSessions })))
+  })
+}
+
+export const opened = async ({ token, ...session }: Session): Promise<OpenedSession> => ({
+  token,
+  cookie: await sealSession({ ...session, turn: 0 }),
+})
+
+/** A token says only in which second it was issued: one of the second of a sign-out would count as older. */
+export async function secondAfterSignOut(user: Pick<UserItem, 'signedOutAt'> | null) {
+  if (!user?.signedOutAt) return
+  const next = (Math.floor(Date.parse(user.signedOutAt) / 1000) + 1) * 1000
+  const wait = next + CLOCKS_APART - Date.now()
+  if (wait > 0 && wait <= 1000 + CLOCKS_APART) await sleep(wait)
+}

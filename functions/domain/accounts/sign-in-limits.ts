@@ -1,0 +1,35 @@
+import { Refusal } from '../errors.ts'
+import { household } from '../rates/household.ts'
+import { forgiveRates, hasReached, limitRates, noteRates } from '../rates/rates.ts'
+import { knownDevice } from './known-device.ts'
+
+const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'
+
+type Attempt = {
+  email: string
+  /** Whose the address is, if anybody's. */
+  userID: string | null
+  ip: string
+  device: string | null
+  /** The attempt comes with the harder proof of work. */
+  isHard: boolean
+  now: Date
+}
+
+/**
+ * Limits guesses at passwords: failures alone count. One address has few, and so has a device that the account knows, which nobody else can
+ * use up. Failures from everywhere else end in no wall, or strangers could keep the owner out: each further guess costs more work.
+ */
+export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
+  const deviceID = await knownDevice(device, userID, now)
+  const address = household(ip)
+  if (!deviceID && !isHard && (await hasReached('loginOfEmail', email, now))) throw new Refusal('HARDER_CHECK', HARDER)
+  const uses = deviceID
+    ? { loginOnDevice: `${userID} ${deviceID}` }
+    : { loginOfEmailAtAddress: `${email} ${address}`, loginAtAddress: address }
+  await limitRates(uses, now)
+  return {
+    succeeded: () => forgiveRates(uses, now),
+    failed: async () => void (!deviceID && (await noteRates({ loginOfEmail: email }, now))),
+  }
+}
