@@ -10,13 +10,17 @@ import type { QueryApi } from './query-api.ts'
 import type { Settings } from './settings.ts'
 
 /** What the CDN does elsewhere. The target's S3 asks for no signature, and its runtime tells where it is. */
-const code = `const { WEB_BUCKET, MEDIA_BUCKET, WEB_HEADERS, MEDIA_HEADERS, AWS_ENDPOINT_URL } = process.env
-exports.handler = async ({ rawPath }) => {
+const code = `const { createHmac } = require('node:crypto')
+const { WEB_BUCKET, MEDIA_BUCKET, WEB_HEADERS, MEDIA_HEADERS, MEDIA_SECRET, AWS_ENDPOINT_URL } = process.env
+const isSigned = (path, { until = '', signature } = {}) =>
+  Number(until) * 1000 > Date.now() &&
+  createHmac('sha256', MEDIA_SECRET).update('media#' + path + '#' + until).digest('base64url') === signature
+exports.handler = async ({ rawPath, queryStringParameters }) => {
   const isMedia = rawPath.startsWith('/media/')
   const path = isMedia || /\\.[a-z0-9]+$/i.test(rawPath) ? rawPath : '/index.html'
   const object = await fetch(AWS_ENDPOINT_URL + '/' + (isMedia ? MEDIA_BUCKET : WEB_BUCKET) + path)
   const headers = JSON.parse(isMedia ? MEDIA_HEADERS : WEB_HEADERS)
-  if (!object.ok) {
+  if (!object.ok || (isMedia && !isSigned(rawPath, queryStringParameters))) {
     return { statusCode: 404, headers: { ...headers, 'content-type': 'application/json' }, body: '{"message":"Not Found"}' }
   }
   for (const name of ['content-type', 'cache-control', 'etag']) {
@@ -27,10 +31,15 @@ exports.handler = async ({ rawPath }) => {
 }
 `
 
-type Parts = { database: Database; query: QueryApi; web: IBucket }
+type Parts = { database: Database; query: QueryApi; web: IBucket; localMediaSecret: string }
 
 /** Serves the website and the media through the API, so that a local target too has one origin for everything. */
-export function localWebsite(scope: Construct, id: string, { humanCheck }: Settings, { database, query, web }: Parts) {
+export function localWebsite(
+  scope: Construct,
+  id: string,
+  { humanCheck }: Settings,
+  { database, query, web, localMediaSecret }: Parts,
+) {
   const one = new Lambda(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     handler: 'index.handler',
@@ -42,6 +51,7 @@ export function localWebsite(scope: Construct, id: string, { humanCheck }: Setti
       MEDIA_BUCKET: database.bucket.bucketName,
       WEB_HEADERS: JSON.stringify(securityHeaders({ humanCheck, https: false })),
       MEDIA_HEADERS: JSON.stringify(mediaSecurityHeaders()),
+      MEDIA_SECRET: localMediaSecret,
     },
   })
   const integration = new HttpLambdaIntegration('Website', one)

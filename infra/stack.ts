@@ -13,6 +13,9 @@ import { secret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { Website } from './website.ts'
 
+/** On a local target, which has no CDN, it signs the addresses of photos too. */
+const LOCAL_LINK_SECRET = 'links of a local target'
+
 /** Fungo, whole. */
 export class FungoStack extends Stack {
   constructor(scope: Construct, id: string, settings: Settings, props?: StackProps) {
@@ -33,6 +36,7 @@ export class FungoStack extends Stack {
       query,
       logs,
       originSecret: originSecret.secretValue.unsafeUnwrap(),
+      localMediaSecret: LOCAL_LINK_SECRET,
     })
     const sender = mailSender(this, settings)
 
@@ -78,7 +82,13 @@ export class FungoStack extends Stack {
               settings,
               "API key of the place provider; the built-in index answers until it is the provider's.",
             ),
-      LINK_SECRET: secret(this, 'LinkSecret', settings, 'Signs links in mails that need no sign-in.'),
+      LINK_SECRET: secret(
+        this,
+        'LinkSecret',
+        settings,
+        'Signs links in mails that need no sign-in, and seals sessions.',
+        LOCAL_LINK_SECRET,
+      ),
       FEED_TOKEN: settings.feedURL
         ? secret(this, 'FeedToken', settings, "Bearer token of the governing body's feed.", settings.feedToken)
         : null,

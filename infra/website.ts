@@ -44,7 +44,19 @@ export const viewerIsNamed = `function handler(event) {
   return request
 }`
 
-type Parts = { database: Database; query: QueryApi; logs: Bucket; originSecret: string }
+/** A photo is for whom the API gave its address lately: `functions/domain/media/photo-address.ts`. */
+export const photosAreSigned = (secret: string) => `var crypto = require('crypto')
+function handler(event) {
+  var request = event.request
+  var until = request.querystring.until ? request.querystring.until.value : ''
+  var given = request.querystring.signature ? request.querystring.signature.value : ''
+  var hmac = crypto.createHmac('sha256', '${secret}')
+  var expected = hmac.update('media#' + request.uri + '#' + until).digest('base64url')
+  if (Number(until) * 1000 > Date.now() && given === expected) return request
+  return { statusCode: 404, statusDescription: 'Not Found' }
+}`
+
+type Parts = { database: Database; query: QueryApi; logs: Bucket; originSecret: string; localMediaSecret: string }
 
 /** One origin for the app, its API and its media. */
 export class Website extends Construct {
@@ -152,6 +164,8 @@ export class Website extends Construct {
           origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
           cachePolicy: mediaCache,
           responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', settings, mediaSecurityHeaders()),
+          // Before the cache, so that what is cached is checked too.
+          functionAssociations: onRequest('Photos', `// ${secretsAsOf}\n${photosAreSigned(originSecret)}`),
         },
       },
     })

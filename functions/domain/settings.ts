@@ -46,7 +46,7 @@ export const settings = {
   get tableName() {
     return text('TABLE_NAME')
   },
-  /** `media/…` is public through the website, `snapshots/…` belongs to the read model. */
+  /** `media/…` is served by the website, `snapshots/…` belongs to the read model. */
   get bucketName() {
     return text('BUCKET_NAME')
   },

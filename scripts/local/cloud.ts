@@ -204,6 +204,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     bucket: { endpoint: storage.endpoint, name: BUCKET },
     outbox: mail.outbox,
     humanCheck: values.HUMAN_CHECK as HumanCheck,
+    mediaSecret: values.LINK_SECRET!,
     website,
     rendersScreens: options.web === undefined || options.web === true,
   })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { isPhotoAddress } from '../../functions/domain/media/photo-address.ts'
 import { type HumanCheck, mediaSecurityHeaders, securityHeaders } from '../../functions/domain/security-headers.ts'
 import { SITE_PATHS } from '../../functions/manifest.ts'
 import { credentials, region } from './credentials.ts'
@@ -22,6 +23,8 @@ export function origin(parts: {
   bucket: { endpoint: string; name: string }
   outbox: Outbox
   humanCheck: HumanCheck
+  /** What signs the addresses of photos. */
+  mediaSecret: string
   website: Answer
   /** The graphql function answers the screens that people arrive on, as in AWS. */
   rendersScreens?: boolean
@@ -37,7 +40,12 @@ export function origin(parts: {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (API.test(pathname) || (parts.rendersScreens && SITE.test(pathname)))
       return answerAPI(parts.graphql, request, response)
-    if (pathname.startsWith('/media/')) return answerMedia(s3, parts.bucket.name, pathname, request, response)
+    if (pathname.startsWith('/media/')) {
+      // As the CDN does, for which a photo without a good address is not there.
+      if (!isPhotoAddress(request.url!, parts.mediaSecret, new Date()))
+        return sendJSON(response, 404, { message: 'Not Found' })
+      return answerMedia(s3, parts.bucket.name, pathname, request, response)
+    }
     return parts.website(pathname, request, response)
   }
 }

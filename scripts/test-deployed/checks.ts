@@ -158,6 +158,7 @@ export function checksOf({ url, admin, mail }: Deployment): Record<string, () =>
       )
     },
     'the photo is served as a picture that runs nothing': async () => {
+      assert.equal((await fetch(url + player.photoURL.split('?')[0])).status, 404, 'without its signature')
       const photo = await fetch(url + player.photoURL)
       assert.equal(photo.status, 200)
       assert.equal(photo.headers.get('content-type'), 'image/gif')

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { startFauxqs } from 'fauxqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
+import { isPhotoAddress } from '../../functions/domain/media/photo-address.ts'
 import { ENTITY_ATTRIBUTE } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
@@ -35,7 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => bucket.stop())
 
-const stored = (photoURL: string) => fetch(bucket.url + photoURL)
+/** The object, without what the address proves. */
+const pathOf = (photoURL: string) => photoURL.split('?')[0]!
+const stored = (photoURL: string) => fetch(bucket.url + pathOf(photoURL))
 const bytesOf = async (photoURL: string) => Buffer.from(await (await stored(photoURL)).arrayBuffer())
 const dataURL = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 const upload = async (photo: string) =>
@@ -43,7 +46,7 @@ const upload = async (photo: string) =>
 
 test('a JPEG loses its GPS data, camera data, and trailing bytes, and keeps its orientation', async () => {
   const { photoURL } = await upload(dataURL('image/jpeg', jpegWithSecrets()))
-  expect(photoURL).toMatch(/^\/media\/players\/[0-9a-f]{40}\.jpg$/)
+  expect(photoURL).toMatch(/^\/media\/players\/[0-9a-f]{40}\.jpg\?/)
   const response = await stored(photoURL)
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(response.headers.get('cache-control')).toBe('max-age=60, s-maxage=60')
@@ -64,7 +67,7 @@ test('a PNG loses its text chunks, its color profile, and trailing bytes', async
     pngChunk('iCCP', Buffer.from('PROFILE-SECRET\0\0')),
   ]
   const { photoURL } = await upload(dataURL('image/png', Buffer.concat([png(secrets), Buffer.from('TRAILER-SECRET')])))
-  expect(photoURL).toMatch(/\.png$/)
+  expect(pathOf(photoURL)).toMatch(/\.png$/)
   expect(await bytesOf(photoURL)).toEqual(png([]))
 })
 
@@ -78,13 +81,13 @@ test('a GIF loses its comments and keeps its frames', async () => {
       Buffer.concat([animated.subarray(0, 19), comment, animated.subarray(19), Buffer.from('TRAILER')]),
     ),
   )
-  expect(photoURL).toMatch(/\.gif$/)
+  expect(pathOf(photoURL)).toMatch(/\.gif$/)
   expect(await bytesOf(photoURL)).toEqual(animated)
 })
 
 test('the type of a photo comes from its content', async () => {
   const { photoURL } = await upload(dataURL('image/png', GIF))
-  expect(photoURL).toMatch(/\.gif$/)
+  expect(pathOf(photoURL)).toMatch(/\.gif$/)
 })
 
 test.each([
@@ -120,7 +123,7 @@ test('a photo is deleted when it is replaced, when it is removed, and when the p
   const first = await upload(dataURL('image/gif', GIF))
   const { id } = first
   const { updatePlayer: renamed } = await as(user).send(UPDATE, { id, input: { name: 'Pia Renamed' } })
-  expect(renamed.photoURL).toBe(first.photoURL)
+  expect(pathOf(renamed.photoURL)).toBe(pathOf(first.photoURL))
   await streamed(id, first.photoURL, renamed.photoURL)
   expect((await stored(first.photoURL)).status).toBe(200)
 
@@ -145,7 +148,7 @@ async function streamed(id: string, before: string, after?: string | null) {
   const image = (photoURL: string | null): Record<string, { S: string }> => ({
     [ENTITY_ATTRIBUTE]: { S: 'player' },
     playerID: { S: id },
-    ...(photoURL && { photoKey: { S: photoURL.slice(1) } }),
+    ...(photoURL && { photoKey: { S: pathOf(photoURL).slice(1) } }),
   })
   const Keys = { pk: { S: `player#${id}` }, sk: { S: 'meta' } }
   const isGone = after === undefined
@@ -172,7 +175,7 @@ test('a removed photo is invalidated in the CDN, and a failed invalidation block
     await streamed(id, photoURL)
     expect(asked).toHaveLength(1)
     expect(asked[0]!.path).toContain('/distribution/CDN1/invalidation')
-    expect(asked[0]!.body).toContain(`<Path>${photoURL}</Path>`)
+    expect(asked[0]!.body).toContain(`<Path>${pathOf(photoURL)}</Path>`)
     expect((await stored(photoURL)).status).toBe(404)
 
     status = 400
@@ -185,6 +188,19 @@ test('a removed photo is invalidated in the CDN, and a failed invalidation block
     cdn.closeAllConnections()
     cdn.close()
   }
+})
+
+test('the address of a photo is good for half an hour at most, and for that photo alone', async () => {
+  const { photoURL } = await upload(dataURL('image/gif', GIF))
+  const { photoURL: other } = await upload(dataURL('image/gif', GIF))
+  const secret = 'test'
+  const isGood = (address: string, minutes = 0, by = secret) =>
+    isPhotoAddress(address, by, new Date(Date.now() + minutes * 60_000))
+  expect([isGood(photoURL), isGood(photoURL, 19), isGood(photoURL, 31)]).toEqual([true, true, false])
+  const later = photoURL.replace(/until=(\d+)/, (_: string, until: string) => `until=${Number(until) + 3600}`)
+  for (const wrong of [pathOf(photoURL), later, `${pathOf(other)}?${photoURL.split('?')[1]}`])
+    expect(isGood(wrong), wrong).toBe(false)
+  expect(isGood(photoURL, 0, 'another secret')).toBe(false)
 })
 
 test('visitors see no photo', async () => {

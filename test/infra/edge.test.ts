@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { screensAreIndex, viewerIsNamed } from '../../infra/website.ts'
+import { photoAddress } from '../../functions/domain/media/photo-address.ts'
+import { photosAreSigned, screensAreIndex, viewerIsNamed } from '../../infra/website.ts'
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
 
@@ -20,4 +22,25 @@ test.each([
 test('the CDN overwrites the viewer address header', () => {
   const { headers } = run(viewerIsNamed, { uri: '/query', headers: { 'x-fungo-viewer': { value: '198.51.100.1' } } })
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
+})
+
+test('the CDN serves a photo at an address that the API gave lately, and at no other', () => {
+  const answer = (address: string, secret = 'known to both') => {
+    const [uri, query] = address.split('?')
+    const querystring = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, { value }]))
+    return new Function('require', `${photosAreSigned(secret)}; return handler`)(createRequire(import.meta.url))({
+      request: { uri, querystring, headers: {} },
+    })
+  }
+  const given = photoAddress('media/players/a.jpg', 'known to both', new Date())
+  expect(answer(given)).toMatchObject({ uri: '/media/players/a.jpg' })
+  const old = photoAddress('media/players/a.jpg', 'known to both', new Date(Date.now() - 31 * 60_000))
+  for (const wrong of [
+    '/media/players/a.jpg',
+    old,
+    given.replace('a.jpg', 'b.jpg'),
+    given.replace('until=', 'until=9'),
+  ])
+    expect(answer(wrong), wrong).toMatchObject({ statusCode: 404 })
+  expect(answer(given, 'another secret')).toMatchObject({ statusCode: 404 })
 })

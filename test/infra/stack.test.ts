@@ -295,6 +295,12 @@ describe('the website', () => {
     })
     const { DistributionConfig } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1].Properties
     const media = DistributionConfig.CacheBehaviors.find((it: Behavior) => it.PathPattern === '/media/*')
+    expect(media.FunctionAssociations).toEqual([
+      {
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^WebsitePhotos/), 'FunctionARN'] },
+      },
+    ])
     expect(media.CachePolicyId).toEqual({ Ref: expect.stringMatching(/^WebsiteMediaCache/) })
     const [headers] = resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy').filter(([id]) =>
       id.startsWith('WebsiteMediaHeaders'),

@@ -6,6 +6,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoAddress } from '../../functions/domain/media/photo-address.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
 import { folder, functionFile } from './handlers.ts'
 
@@ -210,19 +211,23 @@ test('emails are shown in the outbox without running their content', async () =>
   expect((await ask(`/outbox/${mail!.id}`)).headers.get('content-security-policy')).toMatch(/^sandbox allow-popups/)
 })
 
-test('an uploaded file is served under /media and nothing else of the bucket is', async () => {
+/** Where the API would say that a file of the bucket is. */
+const signed = (key: string) => photoAddress(key, cloud.env.LINK_SECRET!, new Date())
+
+test('an uploaded file is served under /media at the address that the API gave, and nothing else of the bucket is', async () => {
   const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))
   for (const Key of ['media/a/photo.png', 'snapshots/teams']) {
     await s3.send(
       new PutObjectCommand({ Bucket: cloud.env.BUCKET_NAME!, Key, Body: 'picture', ContentType: 'image/png' }),
     )
   }
-  const reply = await ask('/media/a/photo.png')
+  const reply = await ask(signed('media/a/photo.png'))
   expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, 'image/png', 'picture'])
   const headers = { 'if-none-match': reply.headers.get('etag')! }
-  expect((await ask('/media/a/photo.png', { headers })).status).toBe(304)
-  for (const path of ['/snapshots/teams', '/media/../snapshots/teams', '/media/%2e%2e/snapshots/teams']) {
-    expect(await rawStatus(path)).toBe(404)
+  expect((await ask(signed('media/a/photo.png'), { headers })).status).toBe(304)
+  const paths = ['snapshots/teams', 'media/../snapshots/teams', 'media/%2e%2e/snapshots/teams']
+  for (const path of ['/media/a/photo.png', ...paths.map((it) => `/${it}`), ...paths.map(signed)]) {
+    expect(await rawStatus(path), path).toBe(404)
   }
 })
 
@@ -247,7 +252,7 @@ test('a restart keeps objects, mail and messages, and goes on where the stream w
   await put('after')
   while (linesOf(changes).length === before.length) await sleep(20)
   expect(linesOf(changes)).toEqual([...before, 'after'])
-  expect((await ask('/media/a/photo.png')).status).toBe(200)
+  expect((await ask(signed('media/a/photo.png'))).status).toBe(200)
   expect(cloud.outbox()).toHaveLength(1)
   expect(cloud.messages().waiting + cloud.messages().inFlight).toBeGreaterThan(0)
   const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))

@@ -12,7 +12,7 @@ const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
 
 /**
  * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:
- * unguessable, and served by the website under `/<key>`. Refuses what is no JPG, PNG or GIF by its content.
+ * unguessable, and served by the website under `/<key>` to whom `photoAddress` gave the address lately. Refuses what is no JPG, PNG or GIF by its content.
  */
 export async function storePhoto(dataURL: string): Promise<string> {
   if (dataURL.length > LONGEST) throw badInput('photo', PHOTO_TOO_LARGE)

@@ -38,9 +38,7 @@ export async function hasReached(name: LimitName, who: string, now: Date): Promi
   if (settings.rateLimits === 'off') return false
   const used = windowsOf({ [name]: who }).map(async ([, , window]) => {
     const { Key } = keyIn(name, who, window, now)
-    const { Item } = await client.send(
-      new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }),
-    )
+    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
     return Number(Item?.used ?? 0) >= window.count
   })
   return (await Promise.all(used)).includes(true)

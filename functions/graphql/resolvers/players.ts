@@ -2,6 +2,7 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { isID } from '../../domain/ids.ts'
+import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { isFull } from '../../domain/opportunities/status.ts'
 import { playerAge, seasonYear } from '../../domain/players/age.ts'
@@ -95,7 +96,9 @@ export const Player = {
   name: async (player, _, context) =>
     (await seesFullProfile(context, player)) ? player.name : publicName(player.name),
   photoURL: async (player, _, context) =>
-    player.photoKey && (await seesFullProfile(context, player)) ? `/${player.photoKey}` : null,
+    player.photoKey && (await seesFullProfile(context, player))
+      ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
+      : null,
   // The name of who claimed a player gives away the family's.
   claimedBy: (player, _, context) =>
     (can.managePlayer(context.viewer, player) || mayReadProfiles(context)) && context.viewer

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Diamond } from '../../ui/diamond.tsx'
 
@@ -5,11 +6,14 @@ type PlayerMarkProps = { player: { name: string; photoURL: string | null }; size
 
 /** The player's photo for those who may see it, else the initials. */
 export function PlayerMark({ player: { name, photoURL }, size = 'medium' }: PlayerMarkProps) {
-  if (!photoURL) return <Diamond name={name} size={size} />
+  // An address is good for half an hour: a page that lay open longer asks for a new one.
+  const [failed, setFailed] = useState<string>()
+  if (!photoURL || photoURL === failed) return <Diamond name={name} size={size} />
   return (
     <img
       src={photoURL}
       alt=""
+      onError={() => setFailed(photoURL)}
       className={classNames('shrink-0 rounded-md object-cover', size === 'large' ? 'size-20' : 'size-14')}
     />
   )
