@@ -122,6 +122,12 @@ export class Observability extends Construct {
       3,
     )
     this.#alarm(
+      'ProfilesUsedUp',
+      'An account asked for more full profiles of children than it may read a day.',
+      own(settings.stage, 'ProfilesUsedUp', five.period),
+      1,
+    )
+    this.#alarm(
       'NoticesLate',
       'A notice could not be mailed for over an hour.',
       queues.get('notices').metricApproximateAgeOfOldestMessage(five),

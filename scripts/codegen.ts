@@ -44,6 +44,7 @@ const mappers = {
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
+  ProfileReader: '../domain/rates/profile-readers.ts#ProfileReaderRow',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
   DeletedRecord: '../domain/deleted-records/entity.ts#DeletedRecordItem',
   Report: '../domain/reports/entity.ts#ReportItem',

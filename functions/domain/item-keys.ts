@@ -17,6 +17,9 @@ export const itemKeys = {
   alertsOfDay: (userID: string, now: Date) => ({ pk: `alerts#${userID}`, sk: dayOf(now) }),
   /** The full profiles that a user read on a day. */
   profilesOfDay: (userID: string, now: Date) => ({ pk: `profiles#${userID}`, sk: dayOf(now) }),
+  /** Who read many full profiles on a day. */
+  readersOfDay: (now: Date) => ({ pk: `readers#${dayOf(now)}`, day: dayOf(now) }),
+  reader: (pk: string, userID: string) => ({ pk, sk: userID }),
   /** The uses of a rate limit by a subject in the window that ends then. */
   rate: (limit: string, subject: string, seconds: number, end: number) => ({
     pk: `rate#${limit}#${subject}`,

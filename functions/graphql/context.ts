@@ -31,6 +31,8 @@ export type Context = {
   device: string | null
   /** Sets the cookie of that with the answer. */
   setDevice(device: string): void
+  /** The root fields of the operation, for the log; none of one that was not executed. */
+  operation?: string
   /** What signs the addresses of photos. */
   mediaSecret(): Promise<string>
   load: Loader

@@ -44,6 +44,7 @@ const WEIGHT: Record<string, number> = {
   'Report.reporterDismissed': 1,
   // The players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,
+  'Query.profileReaders': 10,
 }
 
 /** How many rows a list that takes no page usually has; ten where it is not named here. */
@@ -58,6 +59,7 @@ const SIZE: Record<string, number> = {
   'Event.divisions': 5,
   'Query.teamRoster': 15,
   'Facet.values': 50,
+  'Query.profileReaders': 50,
   'AuditEntry.changes': 4,
   'SearchResult.teams': 20,
   'SearchResult.players': 20,

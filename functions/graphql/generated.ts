@@ -13,6 +13,7 @@ import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
+import type { ProfileReaderRow } from '../domain/rates/profile-readers.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts';
 import type { ReportItem } from '../domain/reports/entity.ts';
@@ -796,6 +797,18 @@ export type AuthPayload = {
   user: User;
 };
 
+/** An account that read many full profiles on a day. */
+export type ProfileReader = {
+  __typename?: 'ProfileReader';
+  id: Scalars['ID']['output'];
+  /** Null for an account that is gone. */
+  user?: Maybe<User>;
+  day: Scalars['AWSDate']['output'];
+  profiles: Scalars['Int']['output'];
+  /** As many as an account may read a day. */
+  allowance: Scalars['Int']['output'];
+};
+
 export type HumanCheck = {
   __typename?: 'HumanCheck';
   /** altcha, recaptcha, turnstile or none. */
@@ -894,6 +907,8 @@ export type Query = {
   /** All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses. */
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
+  /** Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more. */
+  profileReaders: Array<ProfileReader>;
   user?: Maybe<User>;
   /** Soonest upcoming first, past ones last unless `upcomingOnly` leaves them out; best match first when searching. `from` and `to` are days at the venue, both inclusive. */
   events: Array<Event>;
@@ -2204,6 +2219,7 @@ export type ResolversTypes = {
   SyncRun: ResolverTypeWrapper<SyncRunItem>;
   SyncWaiting: ResolverTypeWrapper<SyncWaiting>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  ProfileReader: ResolverTypeWrapper<ProfileReaderRow>;
   HumanCheck: ResolverTypeWrapper<HumanCheck>;
   PlaceKind: PlaceKind;
   Place: ResolverTypeWrapper<Place>;
@@ -2290,6 +2306,7 @@ export type ResolversParentTypes = {
   SyncRun: SyncRunItem;
   SyncWaiting: SyncWaiting;
   AuthPayload: Omit<AuthPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  ProfileReader: ProfileReaderRow;
   HumanCheck: HumanCheck;
   Place: Place;
   Facet: Facet;
@@ -2810,6 +2827,14 @@ export type AuthPayloadResolvers<ContextType = Context, ParentType extends Resol
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type ProfileReaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileReader'] = ResolversParentTypes['ProfileReader']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  profiles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allowance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HumanCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HumanCheck'] = ResolversParentTypes['HumanCheck']> = {
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2870,6 +2895,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   season?: Resolver<Maybe<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'perPage'>>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
+  profileReaders?: Resolver<Array<ResolversTypes['ProfileReader']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'page' | 'perPage'>>;
   eventsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryEventsCountArgs>>;
@@ -3018,6 +3044,7 @@ export type Resolvers<ContextType = Context> = {
   SyncRun?: SyncRunResolvers<ContextType>;
   SyncWaiting?: SyncWaitingResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
+  ProfileReader?: ProfileReaderResolvers<ContextType>;
   HumanCheck?: HumanCheckResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;

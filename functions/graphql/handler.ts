@@ -81,6 +81,8 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     requestID,
     cdnRequestID: event.headers['x-amz-cf-id'],
     status: result.status,
+    operation: context.operation,
+    userID: context.viewer?.userID,
     milliseconds: Math.round(performance.now() - started),
   })
   const { headers, ...body } = await compressed(result.body ?? '', event.headers['accept-encoding'])

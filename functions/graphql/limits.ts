@@ -79,7 +79,7 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
   }
 }
 
-const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+export const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])))
 
 /** The cost of the operation with its variables; 0 where the variables do not fit, which its execution refuses. */

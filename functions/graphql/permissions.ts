@@ -67,6 +67,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     season: anyone,
     users: adminOrTeamOwner,
     usersCount: adminOrTeamOwner,
+    profileReaders: admin,
     user: anyone,
     events: anyone,
     eventsCount: anyone,

@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
+  getOperationAST,
   NoSchemaIntrospectionCustomRule,
   parse as parseDocument,
   specifiedRules,
@@ -14,7 +15,8 @@ import { Refusal } from '../domain/errors.ts'
 import { logFault } from '../domain/log.ts'
 import { settings } from '../domain/settings.ts'
 import type { Context } from './context.ts'
-import { LIMITS, overCost, withinLimits } from './limits.ts'
+import { fieldsOf } from './cost.ts'
+import { fragmentsOf, LIMITS, overCost, withinLimits } from './limits.ts'
 import { schema } from './schema.ts'
 
 /** The message of an internal error. */
@@ -72,8 +74,19 @@ const executeRequest = createHandler<null, Context, Context & Record<string, unk
 })
 
 function executeWithinCost(args: ExecutionArgs) {
+  const context = args.contextValue as Context
+  context.operation = operationOf(args)
   const refusal = overCost(args)
   return refusal ? { errors: [refusal] } : execute(args)
+}
+
+/** What the operation does, by our own names: those of the client may say anything. */
+function operationOf({ document, operationName }: ExecutionArgs): string {
+  const operation = getOperationAST(document, operationName)
+  if (!operation) return ''
+  const fragments = fragmentsOf(document)
+  const names = [...fieldsOf([operation.selectionSet], fragments).values()].map(([field]) => field!.name.value)
+  return `${operation.operation} ${[...new Set(names)].sort().join(' ')}`
 }
 
 /** Answers one GraphQL-over-HTTP request (POST, JSON). */

@@ -487,6 +487,12 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"token"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"user"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"ProfileReader"},"fields":[
+{"kind":"FieldDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"FieldDefinition","name":{"value":"user"},"type":{"kind":"NamedType","name":{"value":"User"}}},
+{"kind":"FieldDefinition","name":{"value":"day"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}}},
+{"kind":"FieldDefinition","name":{"value":"profiles"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"allowance"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"provider"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
 {"kind":"FieldDefinition","name":{"value":"siteKey"},"type":{"kind":"NamedType","name":{"value":"String"}}},
@@ -609,6 +615,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"usersCount"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"search"},"type":{"kind":"NamedType","name":{"value":"String"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}}},
+{"kind":"FieldDefinition","name":{"value":"profileReaders"},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}}},
 {"kind":"FieldDefinition","name":{"value":"user"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"id"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NamedType","name":{"value":"User"}}},
 {"kind":"FieldDefinition","name":{"value":"events"},"arguments":[

@@ -8,6 +8,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { ensureAdmin, grantAdmin } from '../../functions/domain/accounts/service.ts'
 import { refreshedSession } from '../../functions/domain/identity/identity.ts'
+import { log } from '../../functions/domain/log.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -416,6 +417,21 @@ test('a password that changes ends tokens of the same second, and the new sessio
   expect(await here.me()).toBeNull()
   await here.login(email, PASSWORD)
   expect(await here.me()).toMatchObject({ email })
+})
+
+test('the log line of a request names the account by its id and what it asked, by our own names', async () => {
+  const reader = browser()
+  const { id } = await reader.signUp()
+  const logged = vi.spyOn(log, 'info')
+  await reader.send(
+    'query Pat_at_home { b: currentUser { id } a: adminStats { totalTeams } ...more } fragment more on Query { currentUser { id } }',
+  )
+  await browser().send('{ adminStats { totalTeams } }')
+  expect(logged.mock.calls.map(([, line]) => line)).toMatchObject([
+    { userID: id, operation: 'query adminStats currentUser', status: 200, milliseconds: expect.any(Number) },
+    { userID: undefined, operation: 'query adminStats' },
+  ])
+  logged.mockRestore()
 })
 
 test('the cookie alone authorizes nothing', async () => {

@@ -191,6 +191,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: PUBLIC,
   },
   users: { document: '{ users(search: "pat") { id } }', answers: 'L F A F F A F L' },
+  profileReaders: { document: '{ profileReaders { profiles user { email } } }', answers: ADMIN },
   usersCount: { document: '{ usersCount(search: "pat") }', answers: 'L F A F F A F L' },
   user: {
     document: 'query ($id: ID!) { user(id: $id) { id } }',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
+import { log } from '../../functions/domain/log.ts'
 import { publicName } from '../../functions/domain/players/row.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous } from '../support/as.ts'
@@ -89,6 +90,37 @@ describe('an account reads a number of full profiles a day', () => {
     expect((await as(reader).send(SEE, { id: ids[0]! })).player.name).toBe(`Jordan ${mark}`)
     // Who cannot read a last name cannot find it either.
     expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
+  })
+
+  test('and an admin sees who reads a quarter of them or more, the alarm rings once', async () => {
+    vi.stubEnv('RATE_LIMITS', 'on')
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
+    const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
+    const [reader, modest] = [await given.user(), await given.user()]
+    const readersFor = async () => {
+      const { profileReaders } = await as(await given.admin()).send(
+        '{ profileReaders { day profiles allowance user { id email } } }',
+      )
+      return profileReaders.filter(({ user }: { user: { id: string } }) =>
+        [reader.userID, modest.userID].includes(user.id),
+      )
+    }
+    expect(await readersFor()).toEqual([])
+    await as(reader).send(LIST, { search: mark })
+    for (let i = 0; i < 2; i++) await as(reader).send(SEE, { id: ids[5]! })
+    expect(await readersFor()).toEqual([
+      {
+        day: new Date().toISOString().slice(0, 10),
+        profiles: 4,
+        allowance: 4,
+        user: { id: reader.userID, email: reader.email },
+      },
+    ])
+    expect(warned.mock.calls.filter(([text]) => String(text).includes('full profiles'))).toHaveLength(1)
+    warned.mockRestore()
+    vi.stubEnv('FULL_PROFILES_PER_DAY', '200')
+    await as(modest).send(SEE, { id: ids[0]! })
+    expect(await readersFor()).toHaveLength(1)
   })
 
   test('without those of the own team, the own players and the own registrants', async () => {

@@ -1573,6 +1573,11 @@ export type UsersQueryVariables = Exact<{
 
 export type UsersQuery = { usersCount: number, users: Array<{ id: string, email: string | null, name: string, role: Role, createdAt: string, isBlocked: boolean | null }> };
 
+export type ProfileReadersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileReadersQuery = { profileReaders: Array<{ id: string, day: string, profiles: number, allowance: number, user: { id: string, email: string | null, name: string, isBlocked: boolean | null } | null }> };
+
 export type UpdateUserMutationVariables = Exact<{
   id: string;
   input: UpdateUserInput;
@@ -4213,6 +4218,22 @@ export const UsersDocument = new TypedDocumentString(`
   usersCount(search: $search)
 }
     `) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const ProfileReadersDocument = new TypedDocumentString(`
+    query ProfileReaders {
+  profileReaders {
+    id
+    day
+    profiles
+    allowance
+    user {
+      id
+      email
+      name
+      isBlocked
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
 export const UpdateUserDocument = new TypedDocumentString(`
     mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
   updateUser(id: $id, input: $input) {

@@ -3,9 +3,12 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, tableName } from '../dynamo.ts'
 import { itemKeys } from '../item-keys.ts'
 import { log } from '../log.ts'
+import { countMetrics } from '../metrics.ts'
 import { settings } from '../settings.ts'
+import { rememberReader } from './profile-readers.ts'
 
 const DAY_SECONDS = 86_400
+const endOf = (now: Date) => Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS
 
 /** Which of the full profiles the user may read today; each counts once a day. */
 export async function grantProfiles(userID: string, playerIDs: readonly string[], now: Date): Promise<Set<string>> {
@@ -18,8 +21,28 @@ export async function grantProfiles(userID: string, playerIDs: readonly string[]
   const granted = unseen.slice(0, room)
   // Requests beside this one may have taken the room.
   const isNoted = granted.length === 0 || (await note(userID, granted, limit - granted.length, now))
-  if (granted.length < unseen.length) log.warn('A user has read all the full profiles of a day.', { userID, limit })
+  if (granted.length < unseen.length) await raiseAlarm(userID, limit, now)
   return new Set([...playerIDs.filter((id) => seen.has(id)), ...(isNoted ? granted : [])])
+}
+
+/** Once an account and day: more are asked for than it may read. */
+async function raiseAlarm(userID: string, limit: number, now: Date) {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: itemKeys.profilesOfDay(userID, now),
+        UpdateExpression: 'SET reachedAt = :now, expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(reachedAt)',
+        ExpressionAttributeValues: { ':now': now.toISOString(), ':expiresAt': endOf(now) },
+      }),
+    )
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return
+    throw error
+  }
+  log.warn('A user has read all the full profiles of a day.', { userID, limit })
+  await countMetrics([['ProfilesUsedUp', 1]])
 }
 
 /** Whether there is a full profile left to read today. */
@@ -39,7 +62,7 @@ async function seenToday(userID: string, now: Date): Promise<Set<string>> {
 async function note(userID: string, playerIDs: readonly string[], most: number, now: Date): Promise<boolean> {
   if (most < 0) return false
   try {
-    await client.send(
+    const { Attributes } = await client.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: itemKeys.profilesOfDay(userID, now),
@@ -48,10 +71,12 @@ async function note(userID: string, playerIDs: readonly string[], most: number, 
         ExpressionAttributeValues: {
           ':seen': new Set(playerIDs),
           ':most': most,
-          ':expiresAt': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
+          ':expiresAt': endOf(now),
         },
+        ReturnValues: 'UPDATED_NEW',
       }),
     )
+    await rememberReader(userID, (Attributes!.seen as Set<string>).size, now)
     return true
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false

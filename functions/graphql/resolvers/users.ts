@@ -3,9 +3,10 @@ import { directory } from '../../domain/directory/directory.ts'
 import { plain } from '../../domain/directory/terms.ts'
 import { badInput } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
+import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context, Viewer } from '../context.ts'
-import type { MutationResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 import { claimedTeamsOf } from './teams.ts'
@@ -43,6 +44,7 @@ export const Query = {
     asViewer(context).isAdmin
       ? directory().count('user', { search: args.search }, context.seen)
       : (await pickable(args, context)).length,
+  profileReaders: async (_, __, { now }) => (await import('../../domain/rates/profile-readers.ts')).profileReaders(now),
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),
   exportMyData: async (_, __, context) => {
     const { dataOf } = await import('../../domain/users/export.ts')
@@ -69,6 +71,13 @@ const own =
   <Field extends keyof UserItem>(field: Field) =>
   (user: UserItem, _: unknown, { viewer }: Context) =>
     seesAll(viewer, user) ? user[field] : null
+
+export const ProfileReader = {
+  id: ({ userID, day }) => `${userID}.${day}`,
+  user: ({ userID }, _, { load }) => load.user(userID),
+  profiles: ({ count }) => count,
+  allowance: () => settings.fullProfilesPerDay,
+} satisfies ProfileReaderResolvers
 
 export const User = {
   id: ({ userID }) => userID,

@@ -3,6 +3,8 @@ import { query } from '../../api/client.ts'
 import {
   BlockUserDocument,
   DeleteUserDocument,
+  ProfileReadersDocument,
+  type ProfileReadersQuery,
   UnblockUserDocument,
   UpdateUserDocument,
   type UpdateUserInput,
@@ -23,6 +25,14 @@ export const usersQuery = (search: string, page: number) =>
     },
     placeholderData: keepPreviousData,
   })
+
+export type ProfileReader = ProfileReadersQuery['profileReaders'][number]
+
+/** Who read many full profiles lately. */
+export const profileReadersQuery = queryOptions({
+  queryKey: ['users', 'profile readers'],
+  queryFn: () => query(ProfileReadersDocument).then(({ profileReaders }) => profileReaders),
+})
 
 export const updateUserMutation = (userID: string) =>
   mutationOptions({

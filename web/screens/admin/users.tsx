@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
+import { ProfileReaders } from '../../features/users/profile-readers.tsx'
 import { usersQuery } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
 import { paths } from '../../paths.ts'
@@ -30,6 +31,7 @@ export function Component() {
         }
       />
       <UsersList />
+      <ProfileReaders />
     </>
   )
 }

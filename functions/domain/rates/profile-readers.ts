@@ -1,0 +1,43 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../dynamo.ts'
+import { itemKeys } from '../item-keys.ts'
+import { settings } from '../settings.ts'
+
+const DAY_MS = 86_400_000
+/** How long it is kept who read much, in days. */
+const KEPT_DAYS = 30
+/** How many days an admin sees. */
+const SHOWN_DAYS = 7
+
+/** An account that read many full profiles on a day. */
+export type ProfileReaderRow = { userID: string; day: string; count: number }
+
+/** Who reads a quarter of the day's allowance reads much. */
+const isMuch = (count: number) => count * 4 >= settings.fullProfilesPerDay
+
+/** Keeps how many the account has read today, once that is much. */
+export async function rememberReader(userID: string, count: number, now: Date): Promise<void> {
+  if (!isMuch(count)) return
+  const { pk, day } = itemKeys.readersOfDay(now)
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_DAYS * (DAY_MS / 1000)
+  await client.send(
+    new PutCommand({ TableName: tableName(), Item: { ...itemKeys.reader(pk, userID), userID, day, count, expiresAt } }),
+  )
+}
+
+/** Who read much on the last days, the newest day first and on each who read most. */
+export async function profileReaders(now: Date): Promise<ProfileReaderRow[]> {
+  const days = Array.from({ length: SHOWN_DAYS }, (_, ago) => readersOf(new Date(now.getTime() - ago * DAY_MS)))
+  return (await Promise.all(days)).flatMap((readers) => readers.sort((a, b) => b.count - a.count))
+}
+
+async function readersOf(day: Date): Promise<ProfileReaderRow[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': itemKeys.readersOfDay(day).pk },
+    }),
+  )
+  return Items as ProfileReaderRow[]
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { type ProfileReader, profileReadersQuery } from './queries.ts'
+
+const columns: Column<ProfileReader>[] = [
+  {
+    header: 'Name',
+    title: true,
+    cell: ({ user }) =>
+      user ? (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={paths.user(user.id)} className="link font-semibold wrap-anywhere">
+            {user.name}
+          </Link>
+          {user.isBlocked && <Badge tone="danger">Blocked</Badge>}
+        </span>
+      ) : (
+        'Deleted account'
+      ),
+  },
+  { header: 'Email', cell: ({ user }) => <span className="wrap-anywhere">{user?.email}</span> },
+  { header: 'Day', cell: ({ day }) => formatDay(day), oneLine: true },
+  {
+    header: 'Profiles',
+    numeric: true,
+    cell: ({ profiles, allowance }) => `${profiles} of ${allowance}`,
+    oneLine: true,
+  },
+]
+
+/** Accounts that read many full profiles lately; nothing while there are none. */
+export function ProfileReaders() {
+  const { data: readers = [] } = useQuery(profileReadersQuery)
+  if (readers.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl font-bold">Who reads many profiles</h2>
+      <p className="mt-1 mb-4 text-soft">
+        Full profiles of other families' players that an account opened in a day. Block accounts that don't belong to a
+        coach or a parent.
+      </p>
+      <Table caption="Who reads many profiles" columns={columns} rows={readers} keyOf={({ id }) => id} />
+    </section>
+  )
+}
