@@ -1,6 +1,6 @@
 import { watchAuditLog } from './audit-log.ts'
 import type { StreamChange } from './change.ts'
-import { followHiding } from './hidden.ts'
+import { followBlocks, followHiding } from './hidden.ts'
 import { queueNotice } from './notices.ts'
 import { dropPhoto, finishRejection, finishRemoval, followDeletion, followRenames } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
@@ -11,6 +11,7 @@ export async function carryOn(change: StreamChange) {
   await finishRemoval(change)
   await finishRejection(change)
   await dropPhoto(change)
+  await followBlocks(change)
   await followHiding(change)
   await followDeletion(change)
   await followRenames(change)

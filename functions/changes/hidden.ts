@@ -11,7 +11,15 @@ export function hiddenChange({ entity, before, after }: StreamChange) {
   const kind = HIDEABLE_KINDS.find((it) => it === entity)
   if (!kind || !before || !after) return null
   const [was, is] = [before, after].map((image) => image.hidden?.M?.at?.S)
-  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is }
+  const isBlock = [before, after].some((image) => image.hidden?.M?.withBlock)
+  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is, isBlock }
+}
+
+/** Hides what others find of an account that was blocked, and shows it again when the block ends. */
+export async function followBlocks({ entity, before, after }: StreamChange) {
+  if (entity !== 'user' || !before || !after || before.isBlocked?.BOOL === after.isBlocked?.BOOL) return
+  const { followBlock } = await import('../domain/reports/with-block.ts')
+  await followBlock(textOf(after, 'userID')!, new Date())
 }
 
 /** Takes away what is kept of a hidden record outside of the table: its photo, its pages in the CDN, its name in the rows of others. */

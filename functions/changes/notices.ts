@@ -13,8 +13,9 @@ export async function queueNotice(change: StreamChange) {
 function noticeOf(change: StreamChange): NoticeMessage | null {
   const hiding = hiddenChange(change)
   if (hiding) {
-    const { kind, id, hiddenAt } = hiding
-    return { type: 'recordHidden', kind, id, version: Number(textOf(change.after, 'version')), isHidden: !!hiddenAt }
+    const { kind, id, hiddenAt, isBlock } = hiding
+    const version = Number(textOf(change.after, 'version'))
+    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock }
   }
   const { entity, before, after } = change
   if (!after) return null

@@ -4,7 +4,10 @@ import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/row.ts'
 import type { Hidden } from '../domain/records/hidden.ts'
+import { registrations } from '../domain/registrations/entity.ts'
+import { familiesOf } from '../domain/registrations/families.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
+import { queryPartition } from '../domain/store.ts'
 import { teams } from '../domain/teams/entity.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser } from './people.ts'
@@ -44,17 +47,47 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
   const record = await find[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { name, owners, hidden, path } = record
+  if (kind === 'opportunity' && notice.isBlock) await tellFamilies(id, notice)
   for (const userID of new Set(owners)) {
     const owner = userID && (await findUser(userID))
     if (!owner) continue
     await notify(owner, {
       name: `hidden#${id}#${version}#${userID}`,
       preference: 'emailNotifications',
-      subject: isHidden ? `An admin hid your ${kind}` : `Your ${kind} is public again`,
+      subject: isHidden ? `${hidden?.withBlock ? 'We' : 'An admin'} hid your ${kind}` : `Your ${kind} is public again`,
       paragraphs: hidden
-        ? [`An admin hid ${name}. Until this is undone, only you and admins see it.`, `Reason: ${hidden.reason}`]
+        ? [
+            `${hidden.withBlock ? 'We' : 'An admin'} hid ${name}. Until this is undone, only you and admins see it.`,
+            `Reason: ${hidden.reason}`,
+          ]
         : [`${name} is shown to everyone again.`],
       link: { label: `View the ${kind}`, path },
+    })
+  }
+}
+
+/** Tells the families that registered for it that the opportunity is on hold with the block of its organizer, or is back. */
+async function tellFamilies(opportunityID: string, { version, isHidden }: { version: number; isHidden: boolean }) {
+  const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+  const [opportunity] = partition.of(opportunities())
+  if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
+  const { title } = opportunity
+  for (const userID of await familiesOf(partition.of(registrations()), opportunity)) {
+    const family = await findUser(userID)
+    if (!family) continue
+    await notify(family, {
+      name: `onHold#${opportunityID}#${version}#${userID}`,
+      preference: 'emailNotifications',
+      subject: isHidden ? `On hold: ${title}` : `Back on: ${title}`,
+      paragraphs: isHidden
+        ? [
+            `"${title}" is on hold, because we blocked the account of its organizer. An admin decides whether it takes place.`,
+            "You don't have to do anything: your registration stays as it is. Please pay nothing until you hear from us.",
+          ]
+        : [`"${title}" was on hold and is back on. Your registration is as it was.`],
+      link: isHidden
+        ? { label: 'Find other opportunities', path: '/opportunities' }
+        : { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
     })
   }
 }

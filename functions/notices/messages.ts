@@ -11,4 +11,4 @@ export type NoticeMessage =
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
-  | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean }
+  | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }

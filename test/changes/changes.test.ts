@@ -371,7 +371,7 @@ test('a hidden player loses its photo at once, its claimer reads why, and both c
   const photo = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
   const player = await given.player({ claimer: parent, name: 'Robin Taken', photo })
   const { photoURL } = (await as(parent).send('query ($id: ID!) { player(id: $id) { photoURL } }', player)).player
-  const stored = async () => (await fetch(`${s3.endpoint}/${BUCKET}${photoURL}`)).status
+  const stored = async () => (await fetch(`${s3.endpoint}/${BUCKET}${photoURL.split('?')[0]}`)).status
   expect(await stored()).toBe(200)
   const admin = await given.admin()
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', player)
@@ -395,6 +395,44 @@ test('a hidden player loses its photo at once, its claimer reads why, and both c
   await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
   await stream.caughtUp()
   expect(await stored(), 'and has it again').toBe(200)
+})
+
+test("a block hides the account's teams, events and opportunities until an admin decides, and tells families on hold", async () => {
+  const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
+  const past = await given.opportunity({ creator: organizer, title: 'Long over' })
+  await opportunities().patch({ opportunityID: past.id }).set({ startTime: '2025-01-01T00:00:00.000Z' }).go()
+  const team = await given.team({ owner: organizer })
+  const event = await given.event({ creator: organizer })
+  const other = await given.event({ creator: parent })
+  await register(parent, opportunity.id, player.id)
+  const admin = await given.admin()
+  const visible = async () => {
+    const ids = { team: team.id, event: event.id, opportunity: opportunity.id, other: other.id }
+    const { data } = await asAnonymous().ask(
+      `query ($team: ID!, $event: ID!, $opportunity: ID!, $other: ID!) {
+        team(id: $team) { id } event(id: $event) { id } other: event(id: $other) { id } opportunity(id: $opportunity) { id } }`,
+      ids,
+    )
+    return ['team', 'event', 'opportunity', 'other'].filter((name) => (data as Record<string, unknown>)?.[name])
+  }
+  const subjects = async () => (await mailsTo(parent)).map(({ subject }) => subject)
+  const all = ['team', 'event', 'opportunity', 'other']
+  expect(await visible()).toEqual(all)
+
+  await as(admin).send('mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: organizer.userID })
+  expect((await subjects()).filter((it) => it.startsWith('On hold'))).toEqual(['On hold: Tryout of a stranger'])
+  expect(await visible()).toEqual(['other'])
+  const { hiddenRecords } = await as(admin).send('{ hiddenRecords { id hidden { reason } } }')
+  expect(hiddenRecords).toContainEqual({ id: team.id, hidden: { reason: 'The account that posted it was blocked.' } })
+
+  // An admin decides on one; the rest comes back when the block ends.
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: opportunity, id: $id) }', opportunity)
+  expect(await subjects()).toContain('Back on: Tryout of a stranger')
+  expect(await visible()).toEqual(['opportunity', 'other'])
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', other)
+  await as(admin).send('mutation ($id: ID!) { unblockUser(id: $id) { id } }', { id: organizer.userID })
+  await stream.caughtUp()
+  expect(await visible()).toEqual(['team', 'event', 'opportunity'])
 })
 
 describe('deleting removes dependent records', () => {

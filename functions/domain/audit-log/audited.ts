@@ -31,7 +31,7 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['claimedBy', 'createdBy', 'provisional', 'hidden'],
+      ...['claimedBy', 'createdBy', 'provisional', 'isReleased', 'hidden'],
     ],
   },
   player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased', 'hidden'] },
@@ -108,6 +108,7 @@ const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
   ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
   ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
+  ...['endedSessions', 'blockedBy'],
   ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
   ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
   ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],

@@ -81,10 +81,33 @@ export async function hideRecord({ kind, id }: Subject, input: unknown, by: stri
   return setHidden({ kind, id }, { at: now.toISOString(), by, reason }, now)
 }
 
+const BLOCKED = 'The account that posted it was blocked.'
+
+/** Hides the record until an admin decides. */
+export const hideWithBlock = async (subject: Subject, owner: { userID: string; blockedBy?: string }, now: Date) => {
+  const { userID, blockedBy: by = userID } = owner
+  await setHidden(subject, { at: now.toISOString(), by, reason: BLOCKED, withBlock: userID }, now).catch(ignoreMissing)
+}
+
+/** Shows the record again where the block of the account hid it. */
+export const unhideAfterBlock = async (subject: Subject, userID: string, now: Date) => {
+  await setHidden(subject, undefined, now, (hidden) => hidden.withBlock === userID).catch(ignoreMissing)
+}
+
+/** A record that is gone needs neither. */
+function ignoreMissing(error: unknown) {
+  if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
+}
+
 /** Undoes `hideRecord`. */
 export const unhideRecord = (subject: Subject, now: Date): Promise<true> => setHidden(subject, undefined, now)
 
-async function setHidden({ kind, id }: Subject, hidden: Hidden | undefined, now: Date): Promise<true> {
+async function setHidden(
+  { kind, id }: Subject,
+  hidden: Hidden | undefined,
+  now: Date,
+  isMeant: (hidden: Hidden) => boolean = () => true,
+): Promise<true> {
   const { word, read } = kinds[kind]
   const notFound = `${word} not found`
   checkID(id, notFound)
@@ -92,6 +115,7 @@ async function setHidden({ kind, id }: Subject, hidden: Hidden | undefined, now:
     const found = await read(id)
     if (!found) throw new Refusal('NOT_FOUND', notFound)
     if (Boolean(found.record.hidden) === Boolean(hidden)) return
+    if (found.record.hidden && !isMeant(found.record.hidden)) return
     const reference = { kind, recordID: id }
     await transactWrite([
       ...recordWrites(await found.change({ hidden }, now)),

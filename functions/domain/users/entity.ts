@@ -17,6 +17,8 @@ export const users = lazy(
           name: { type: 'string', required: true },
           role: { type: ROLES, required: true },
           isBlocked: { type: 'boolean', required: true },
+          /** The admin who blocked it. */
+          blockedBy: { type: 'string' },
           emailVerifiedAt: { type: 'string' },
           /** Access tokens issued before are no longer good. */
           signedOutAt: { type: 'string' },

@@ -12,7 +12,7 @@ import { type UserItem, type UserReferenceKind, userReferences, users } from './
 const EVERY = Number.MAX_SAFE_INTEGER
 
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
-export async function dataOf({ endedSessions: _, ...user }: UserItem, now: Date) {
+export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
   const references = (await queryPartition(users().get({ userID }))).of(userReferences())
   const referred = (kind: UserReferenceKind) =>

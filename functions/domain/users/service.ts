@@ -37,9 +37,9 @@ export function updateUserSettings(userID: string, input: unknown, now: Date): P
   return change(userID, settingsOf, now)
 }
 
-/** Blocks the account and ends its sessions. */
-export async function blockUser(userID: string, now: Date): Promise<UserItem> {
-  const blocked = { isBlocked: true, signedOutAt: now.toISOString() }
+/** Blocks the account and ends its sessions. The stream consumer hides what others find of it: see `reports/with-block.ts`. */
+export async function blockUser(userID: string, by: string, now: Date): Promise<UserItem> {
+  const blocked = { isBlocked: true, blockedBy: by, signedOutAt: now.toISOString() }
   const user = await change(userID, () => blocked, now, 'blocked')
   await disableIdentity(userID)
   await endSessions(userID)
@@ -49,7 +49,7 @@ export async function blockUser(userID: string, now: Date): Promise<UserItem> {
 export async function unblockUser(userID: string, now: Date): Promise<UserItem> {
   // The credentials first: if it ends between, the account is still blocked and unblocking it again completes it.
   await enableIdentity((await getUser(userID)).userID)
-  return change(userID, () => ({ isBlocked: false }), now)
+  return change(userID, () => ({ isBlocked: false, blockedBy: undefined }), now)
 }
 
 /** Deletes the account. The stream consumer releases its claims: see `removal.ts`. */

@@ -57,7 +57,7 @@ export const Mutation = {
   updateUserSettings: async (_, { input }, context) =>
     (await writes()).updateUserSettings(asViewer(context).userID, input, context.now),
   deleteUser: async (_, { id }) => (await writes()).deleteUser(id),
-  blockUser: async (_, { id }, { now }) => (await writes()).blockUser(id, now),
+  blockUser: async (_, { id }, context) => (await writes()).blockUser(id, asViewer(context).userID, context.now),
   unblockUser: async (_, { id }, { now }) => (await writes()).unblockUser(id, now),
   deleteMyAccount: async (_, __, context) => {
     await (await writes()).deleteUser(asViewer(context).userID)

@@ -29,8 +29,8 @@ export function UsersList() {
       {
         title: user.isBlocked ? 'Unblock User' : 'Block User',
         message: user.isBlocked
-          ? `Are you sure you want to unblock ${user.name}?`
-          : `Are you sure you want to block ${user.name}? They are signed out everywhere and can't sign in.`,
+          ? `Are you sure you want to unblock ${user.name}? What was hidden with the block is shown again.`
+          : `Are you sure you want to block ${user.name}? They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports.`,
         actionLabel: user.isBlocked ? 'Unblock' : 'Block',
         destructive: !user.isBlocked,
         action: () => block(user),

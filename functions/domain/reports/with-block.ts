@@ -1,0 +1,41 @@
+import { directory } from '../directory/directory.ts'
+import { firstIDOf } from '../ids.ts'
+import { queryPartition } from '../store.ts'
+import { userReferences, users } from '../users/entity.ts'
+import { type HideableKind, hiddenRecords } from './entity.ts'
+import { hideWithBlock, unhideAfterBlock } from './hiding.ts'
+
+const EVERY = Number.MAX_SAFE_INTEGER
+
+/**
+ * Brings what others find of an account in line with whether it is blocked: its teams, events and opportunities are hidden with the block,
+ * until an admin decides on each, or ends the block. May be run again at any time.
+ */
+export async function followBlock(userID: string, now: Date): Promise<void> {
+  const partition = await queryPartition(users().get({ userID }), true)
+  const [user] = partition.of(users())
+  if (!user) return
+  if (!user.isBlocked) return unhideAll(userID, now)
+  const teamIDs = partition
+    .of(userReferences())
+    .filter(({ kind }) => kind === 'claimedTeam')
+    .map(({ recordID }) => recordID)
+  // The directory reads the log again, so that it has all that was written before the block.
+  const position = firstIDOf(now.getTime())
+  const mine = { createdBy: userID, perPage: EVERY, now }
+  const [eventIDs, opportunityIDs] = await Promise.all([
+    directory().ids('event', mine, { event: position }),
+    directory().ids('opportunity', { ...mine, visibleTo: { all: true } }, { opportunity: position }),
+  ])
+  const all: [HideableKind, string[]][] = [
+    ['opportunity', opportunityIDs],
+    ['event', eventIDs],
+    ['team', teamIDs],
+  ]
+  for (const [kind, ids] of all) for (const id of ids) await hideWithBlock({ kind, id }, user, now)
+}
+
+async function unhideAll(userID: string, now: Date) {
+  const { data: hidden } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
+  for (const { kind, recordID: id } of hidden) await unhideAfterBlock({ kind, id }, userID, now)
+}
