@@ -161,6 +161,11 @@ test('the legal pages have the required content and a support contact', async ()
     .getByText(/under 13/)
     .first()
     .waitFor()
+  for (const said of [
+    /must be the child's parent or guardian, or have their consent/,
+    /stops working within half an hour/,
+  ])
+    await page.getByText(said).waitFor()
 })
 
 test('the profile and My Players say when their records did not load, and load them on a second try', async () => {

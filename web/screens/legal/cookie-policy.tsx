@@ -11,6 +11,12 @@ const entries: Entry[] = [
     lifetime: 'Until you sign out, or it expires',
   },
   {
+    name: 'Device cookie',
+    kind: 'Essential cookie',
+    purpose: "Remembers that you signed in here, so that strangers' failed sign-ins don't lock you out.",
+    lifetime: 'A year after you last signed in',
+  },
+  {
     name: 'authToken',
     kind: 'Local storage',
     purpose: 'The login token that your browser sends with each request.',
@@ -50,7 +56,7 @@ const entries: Entry[] = [
 
 export function Component() {
   return (
-    <LegalPage title="Cookie Policy" updated="March 1, 2026">
+    <LegalPage title="Cookie Policy" updated="November 22, 2026">
       <p>
         Fungo uses essential cookies only, and only what's needed to sign in. There are no advertising cookies, no
         tracking, and no third-party analytics, so there is no banner to click away.
@@ -72,7 +78,7 @@ export function Component() {
       <h2>The login token</h2>
       <p>
         Your login token is kept in your browser's local storage and lasts only a short while; the session cookie renews
-        it. Sign out on a computer that you share, and both are gone.
+        it and changes each time. Sign out on a computer that you share, and both stop working at once.
       </p>
 
       <h2>Human verification</h2>

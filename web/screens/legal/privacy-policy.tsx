@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page.tsx'
 
 export function Component() {
   return (
-    <LegalPage title="Privacy Policy" updated="March 1, 2026">
+    <LegalPage title="Privacy Policy" updated="November 22, 2026">
       <p>
         Fungo helps families and coaches find youth baseball and softball teams, events, tryouts, and guest-player
         spots. This page says what data that takes, who sees it, and what you can do about it.
@@ -21,8 +21,8 @@ export function Component() {
           as contacts.
         </li>
         <li>
-          Player profiles: name, age, position, batting and throwing side, city, state, and, if you add one, a photo.
-          Photos lose their location data before they are stored.
+          Player profiles: name, age or birth year, position, batting and throwing side, city, state, and, if you add
+          one, a photo. Photos lose their location data before they are stored.
         </li>
         <li>
           Registrations: the player, the waiver you accepted and when, and the jersey number and notes if you give them.
@@ -32,8 +32,8 @@ export function Component() {
           child, you can claim it or ask us to remove it.
         </li>
         <li>
-          Technical records: which requests failed, how often an IP address makes requests, and when. They are deleted
-          on a schedule.
+          Technical records: which requests an account made and when, how often an IP address makes requests, and how
+          many full player profiles an account opened in a day. They are deleted on a schedule.
         </li>
       </ul>
       <p>We never store a birth date, a street address, or a child's email address or phone number.</p>
@@ -55,20 +55,43 @@ export function Component() {
       <h2>Who sees what</h2>
       <ul>
         <li>
-          Anyone: teams, events, and public opportunities; players by first name and last initial, without a photo.
+          Anyone: teams, events, and public opportunities; players by first name and last initial, with age, city, and
+          teams, and without a photo.
         </li>
-        <li>Signed-in users: full player profiles and the email addresses of team contacts.</li>
+        <li>
+          Signed-in users with a confirmed email address: full player profiles, a limited number a day, and the email
+          addresses of team contacts. We review accounts that open many profiles.
+        </li>
         <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.</li>
         <li>Administrators: all records, in order to look after the site.</li>
       </ul>
-      <p>Player pages are kept out of search engines.</p>
+      <p>
+        Player pages are kept out of search engines. The address of a photo stops working within half an hour, so that
+        nobody can pass it on.
+      </p>
 
       <h2>Children</h2>
       <p>
         Accounts are for adults. Fungo is not for children under 13, and we do not knowingly collect data from them.
-        Player profiles are created and managed by a parent, guardian, or coach. If a child has given us data, write to
-        us and we will delete it.
+        Player profiles are about children, and adults make them: a parent or guardian, a coach, or the governing body
+        that lists the player.
       </p>
+      <ul>
+        <li>
+          Whoever creates or claims a player profile must be the child's parent or guardian, or have their consent. The
+          same goes for a photo and for a registration.
+        </li>
+        <li>
+          A parent or guardian can claim a profile that a coach or a governing body made, correct it, and delete it. A
+          coach can't add a claimed player to a roster, or accept a waiver for one, without the parent's yes.
+        </li>
+        <li>
+          If a profile shows your child without your consent, report it on its page or write to{' '}
+          <a href="mailto:support@fungo.example">support@fungo.example</a>. You don't need an account. We hide it at
+          once and delete it if you ask us to.
+        </li>
+        <li>If a child has given us data, write to us and we will delete it.</li>
+      </ul>
 
       <h2>Your choices</h2>
       <p>
@@ -77,14 +100,23 @@ export function Component() {
           account settings
         </Link>{' '}
         you can correct your name, choose your emails, download your data, and delete your account. Deleting it removes
-        your account data; records that others depend on, such as a team's schedule, stay without your name.
+        your account data and the player profiles you manage, and withdraws their registrations. A profile that a team's
+        past roster needs stays without a name, a photo, or anything else about the child. Teams, events, and
+        opportunities that others depend on stay without your name.
       </p>
 
       <h2>How long we keep it</h2>
-      <p>
-        Account data until you delete the account. Registrations for as long as the organizer needs them. Change records
-        that the site works with for seven days.
-      </p>
+      <ul>
+        <li>Your account and the profiles you manage: until you delete them.</li>
+        <li>
+          Registrations: for as long as the organizer needs them, or until the player or the opportunity is deleted.
+        </li>
+        <li>Deleted photos: gone from the site within a minute, and from our backups within 30 days.</li>
+        <li>Backups of records: 35 days.</li>
+        <li>Logs of requests: up to three months; of the addresses that made them, 30 days.</li>
+        <li>The list of accounts that open many profiles: 30 days.</li>
+        <li>The record of who changed what: two years, without the values of a child's profile.</li>
+      </ul>
 
       <h2>Security</h2>
       <p>
