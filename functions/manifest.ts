@@ -78,6 +78,7 @@ const rows = {
       'WEB_FOLDER',
       'MAIL_FROM',
       'ADMIN_EMAIL',
+      'ADMIN_TOTP',
       'CLAIM_MODE',
       'PUBLIC_PROFILES',
       'FULL_PROFILES_PER_DAY',

@@ -24,13 +24,17 @@ export class Identity extends Construct {
         requireUppercase: false,
       },
       accountRecovery: AccountRecovery.NONE,
-      mfa: Mfa.OFF,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       deletionProtection: stage === 'prod',
       removalPolicy: stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     Validations.of(this.pool).acknowledge(
       { id: 'AwsSolutions-COG1', reason: 'The pool is given digests. What a password must be is checked by the API.' },
-      { id: 'AwsSolutions-COG2', reason: 'A directory of teams: its accounts sign in with a password alone.' },
+      {
+        id: 'AwsSolutions-COG2',
+        reason: "A second step is everyone's choice, and asked of admins by the setting `adminTotp`.",
+      },
       {
         id: 'AwsSolutions-COG8',
         reason: 'The plan with threat protection costs four times as much; the API limits the rate of sign-ins itself.',
@@ -58,6 +62,8 @@ export class Identity extends Construct {
       'cognito-idp:AdminEnableUser',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminRespondToAuthChallenge',
     )
   }
 }

@@ -37,6 +37,8 @@ export function settingsOf(node: Node) {
     domain,
     certificateArn,
     adminEmail: text('adminEmail'),
+    /** Whether administrators must sign in with an authenticator app. */
+    adminTotp: choice('adminTotp', ['optional', 'required']),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
     fullProfilesPerDay: text('fullProfilesPerDay') || '200',

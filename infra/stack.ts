@@ -55,6 +55,7 @@ export class FungoStack extends Stack {
       WEB_FOLDER: '',
       MAIL_FROM: settings.mailFrom,
       ADMIN_EMAIL: settings.adminEmail ?? '',
+      ADMIN_TOTP: settings.adminTotp,
       CLAIM_MODE: settings.claimMode,
       PUBLIC_PROFILES: settings.publicProfiles,
       FULL_PROFILES_PER_DAY: settings.fullProfilesPerDay,

@@ -7,6 +7,8 @@ type RefusalCode =
   | 'RATE_LIMITED'
   /** The same again, with the harder proof of work. */
   | 'HARDER_CHECK'
+  /** The same again, with a code of the authenticator app. */
+  | 'TOTP_REQUIRED'
 
 /** An error that a person may read, in the product's words. Any other thrown error is a fault. */
 export class Refusal extends Error {

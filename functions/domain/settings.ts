@@ -12,6 +12,7 @@ export type EnvironmentName =
   | 'WEB_FOLDER'
   | 'MAIL_FROM'
   | 'ADMIN_EMAIL'
+  | 'ADMIN_TOTP'
   | 'CLAIM_MODE'
   | 'PUBLIC_PROFILES'
   | 'FULL_PROFILES_PER_DAY'
@@ -106,6 +107,10 @@ export const settings = {
   },
   get rateLimits() {
     return choice('RATE_LIMITS', ['on', 'off'])
+  },
+  /** Whether admins must sign in with an authenticator app. */
+  get adminTotp() {
+    return choice('ADMIN_TOTP', ['optional', 'required'])
   },
   get claimMode() {
     return choice('CLAIM_MODE', ['instant', 'review'])

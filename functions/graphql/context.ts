@@ -9,6 +9,8 @@ export type Viewer = { userID: string; isAdmin: boolean; user: UserItem }
 export type Context = {
   /** Null for visitors, and for blocked accounts where visitors may read. */
   viewer: Viewer | null
+  /** The viewer's access token. */
+  bearer: string | null
   /** The session of the viewer's access token. */
   sessionID: string | null
   /** A blocked account asks. */

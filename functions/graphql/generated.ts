@@ -537,6 +537,8 @@ export type User = {
   /** Null for others than the user and admins, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether sign-in asks for a code of an authenticator app; for the user and admins. */
+  hasTotp?: Maybe<Scalars['Boolean']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
   eventReminders?: Maybe<Scalars['Boolean']['output']>;
   opportunityAlerts?: Maybe<Scalars['Boolean']['output']>;
@@ -1543,12 +1545,31 @@ export type LoginInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
   recaptchaToken?: InputMaybe<Scalars['String']['input']>;
+  /** Of the authenticator app, or a recovery code, where the refusal TOTP_REQUIRED asked for one. */
+  code?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ResetPasswordInput = {
   email: Scalars['String']['input'];
   code: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
+};
+
+export type TotpSetup = {
+  __typename?: 'TotpSetup';
+  /** For an app that scans no code. */
+  secret: Scalars['String']['output'];
+  /** What the code to scan says. */
+  uri: Scalars['String']['output'];
+};
+
+export type ConfirmTotpInput = {
+  code: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+};
+
+export type TurnOffTotpInput = {
+  currentPassword: Scalars['String']['input'];
 };
 
 export type ChangePasswordInput = {
@@ -1612,6 +1633,13 @@ export type Mutation = {
   forgotPassword: Scalars['Boolean']['output'];
   /** Completes a reset by the mailed code; signs out every session. */
   resetPassword: Scalars['Boolean']['output'];
+  /** A secret for an authenticator app; it counts once a code of it is confirmed. */
+  startTotp: TotpSetup;
+  /** Sign-in asks for a code from now on. Answers the recovery codes. */
+  confirmTotp: Array<Scalars['String']['output']>;
+  turnOffTotp: Scalars['Boolean']['output'];
+  /** For a user who lost the app and the recovery codes. */
+  resetTotp: User;
   changePassword: Scalars['Boolean']['output'];
   /** Completes the verification of an address by the mailed code. */
   verifyEmail: Scalars['Boolean']['output'];
@@ -1734,6 +1762,21 @@ export type MutationForgotPasswordArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationConfirmTotpArgs = {
+  input: ConfirmTotpInput;
+};
+
+
+export type MutationTurnOffTotpArgs = {
+  input: TurnOffTotpInput;
+};
+
+
+export type MutationResetTotpArgs = {
+  userID: Scalars['ID']['input'];
 };
 
 
@@ -2248,6 +2291,9 @@ export type ResolversTypes = {
   SignUpInput: SignUpInput;
   LoginInput: LoginInput;
   ResetPasswordInput: ResetPasswordInput;
+  TotpSetup: ResolverTypeWrapper<TotpSetup>;
+  ConfirmTotpInput: ConfirmTotpInput;
+  TurnOffTotpInput: TurnOffTotpInput;
   ChangePasswordInput: ChangePasswordInput;
   VerifyEmailInput: VerifyEmailInput;
   UpdateUserInput: UpdateUserInput;
@@ -2334,6 +2380,9 @@ export type ResolversParentTypes = {
   SignUpInput: SignUpInput;
   LoginInput: LoginInput;
   ResetPasswordInput: ResetPasswordInput;
+  TotpSetup: TotpSetup;
+  ConfirmTotpInput: ConfirmTotpInput;
+  TurnOffTotpInput: TurnOffTotpInput;
   ChangePasswordInput: ChangePasswordInput;
   VerifyEmailInput: VerifyEmailInput;
   UpdateUserInput: UpdateUserInput;
@@ -2636,6 +2685,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   opportunityAlerts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2928,6 +2978,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nearestPlace?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryNearestPlaceArgs, 'latitude' | 'longitude'>>;
 };
 
+export type TotpSetupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TotpSetup'] = ResolversParentTypes['TotpSetup']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   signUp?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
@@ -2935,6 +2990,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   forgotPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  startTotp?: Resolver<ResolversTypes['TotpSetup'], ParentType, ContextType>;
+  confirmTotp?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationConfirmTotpArgs, 'input'>>;
+  turnOffTotp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationTurnOffTotpArgs, 'input'>>;
+  resetTotp?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationResetTotpArgs, 'userID'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'input'>>;
   sendVerificationEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3051,6 +3110,7 @@ export type Resolvers<ContextType = Context> = {
   FacetValue?: FacetValueResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  TotpSetup?: TotpSetupResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
 };
 

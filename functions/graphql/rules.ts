@@ -28,6 +28,8 @@ const NO_PLAYER = "You don't have permission to edit this player"
 const NO_HISTORY = "You don't have permission to manage this player's team history."
 const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
 
+const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to work as an admin.'
+
 /** The viewer, as who deletes a record now. */
 export const deleter = (context: Context) => {
   const { userID, isAdmin } = asViewer(context)
@@ -35,7 +37,9 @@ export const deleter = (context: Context) => {
 }
 
 export const admin: Rule<unknown> = (context) => {
-  if (!asViewer(context).isAdmin) throw forbid('Only an admin can do that.')
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  throw forbid(user.role === 'admin' ? NO_SECOND_STEP : 'Only an admin can do that.')
 }
 
 /** Admins do not claim. */

@@ -1,4 +1,5 @@
 import { type TokenHolder, tokenUser } from '../domain/identity/tokens.ts'
+import { settings } from '../domain/settings.ts'
 import type { UserItem } from '../domain/users/entity.ts'
 import type { Context } from './context.ts'
 import type { Loader } from './loader.ts'
@@ -7,8 +8,8 @@ import type { Loader } from './loader.ts'
 export async function viewerOf(
   authorization: string | undefined,
   load: Loader,
-): Promise<Pick<Context, 'viewer' | 'sessionID' | 'isBlocked' | 'isExpired'>> {
-  const nobody = { viewer: null, sessionID: null, isBlocked: false, isExpired: false }
+): Promise<Pick<Context, 'viewer' | 'bearer' | 'sessionID' | 'isBlocked' | 'isExpired'>> {
+  const nobody = { viewer: null, bearer: null, sessionID: null, isBlocked: false, isExpired: false }
   const token = authorization?.replace(/^Bearer\s+/i, '')
   if (!token) return nobody
   const holder = await tokenUser(token)
@@ -17,10 +18,14 @@ export async function viewerOf(
   // Blocking ends every session too; a blocked user gets the reason.
   if (user?.isBlocked) return { ...nobody, isBlocked: true, isExpired }
   if (isExpired) return { ...nobody, isExpired }
-  const isAdmin = user.role === 'admin'
+  const isAdmin = isWorkingAdmin(user)
   load.showTo({ userID: user.userID, isAdmin })
-  return { ...nobody, sessionID: holder.sessionID, viewer: { userID: user.userID, isAdmin, user } }
+  return { ...nobody, bearer: token, sessionID: holder.sessionID, viewer: { userID: user.userID, isAdmin, user } }
 }
+
+/** An admin is one who signs in with a second step, where the deployment asks admins for it. */
+export const isWorkingAdmin = ({ role, totpAt }: Pick<UserItem, 'role' | 'totpAt'>) =>
+  role === 'admin' && (settings.adminTotp === 'optional' || totpAt !== undefined)
 
 /**
  * Whether the token's session was ended, or all were after the token was issued. Tokens know the second only: one of the same second is

@@ -19,6 +19,7 @@ const passedOn = [
   'PUBLIC_PROFILES',
   'FULL_PROFILES_PER_DAY',
   'ADMIN_EMAIL',
+  'ADMIN_TOTP',
   'FEED_TOKEN',
   'MAIL_FROM',
   'LOG_LEVEL',

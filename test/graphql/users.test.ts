@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { endSession, openSession, refreshedSession, setPassword } from '../../functions/domain/identity/identity.ts'
+import {
+  endSession,
+  openSession,
+  refreshedSession,
+  type Session,
+  setPassword,
+} from '../../functions/domain/identity/identity.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { stats } from '../../functions/domain/stats/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
@@ -156,7 +162,7 @@ test('an admin changes the name and role of a user, effective on the next reques
 test('a block ends every session and a later login until it is lifted', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
-  const session = (await openSession(user.userID, 'left field 42'))!
+  const session = (await openSession(user.userID, 'left field 42')) as Session
   const { blockUser } = await as(admin).send(BLOCK, { id: user.userID })
   expect(blockUser.isBlocked).toBe(true)
   expect(await refreshedSession(session.refreshToken)).toBeNull()
@@ -166,7 +172,7 @@ test('a block ends every session and a later login until it is lifted', async ()
 
   const { unblockUser } = await as(admin).send(UNBLOCK, { id: user.userID })
   expect(unblockUser.isBlocked).toBe(false)
-  const again = (await openSession(user.userID, 'left field 42'))!
+  const again = (await openSession(user.userID, 'left field 42')) as Session
   await endSession(again.refreshToken)
 })
 

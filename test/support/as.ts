@@ -39,6 +39,7 @@ function caller(userID: string | null) {
     if (user && !user.isBlocked) load.showTo({ userID: user.userID, isAdmin: user.role === 'admin' })
     const context: Context = {
       viewer: user && !user.isBlocked ? { userID: user.userID, isAdmin: user.role === 'admin', user } : null,
+      bearer: null,
       sessionID: null,
       isBlocked: user?.isBlocked ?? false,
       isExpired: userID !== null && !user,

@@ -382,12 +382,23 @@ export type LoginInput = {
   email: string;
   password: string;
   recaptchaToken?: string | null | undefined;
+  /** Of the authenticator app, or a recovery code, where the refusal TOTP_REQUIRED asked for one. */
+  code?: string | null | undefined;
 };
 
 export type ResetPasswordInput = {
   email: string;
   code: string;
   newPassword: string;
+};
+
+export type ConfirmTotpInput = {
+  code: string;
+  currentPassword: string;
+};
+
+export type TurnOffTotpInput = {
+  currentPassword: string;
 };
 
 export type ChangePasswordInput = {
@@ -489,7 +500,7 @@ export type SendVerificationEmailMutation = { sendVerificationEmail: boolean };
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { currentUser: { id: string, email: string | null, name: string, role: Role, createdAt: string, isEmailVerified: boolean | null, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } | null };
+export type AccountQuery = { currentUser: { id: string, email: string | null, name: string, role: Role, createdAt: string, isEmailVerified: boolean | null, hasTotp: boolean | null, emailNotifications: boolean | null, eventReminders: boolean | null, opportunityAlerts: boolean | null, marketingEmails: boolean | null } | null };
 
 export type UpdateProfileMutationVariables = Exact<{
   id: string;
@@ -505,6 +516,25 @@ export type ChangePasswordMutationVariables = Exact<{
 
 
 export type ChangePasswordMutation = { changePassword: boolean };
+
+export type StartTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartTotpMutation = { startTotp: { secret: string, uri: string } };
+
+export type ConfirmTotpMutationVariables = Exact<{
+  input: ConfirmTotpInput;
+}>;
+
+
+export type ConfirmTotpMutation = { confirmTotp: Array<string> };
+
+export type TurnOffTotpMutationVariables = Exact<{
+  input: TurnOffTotpInput;
+}>;
+
+
+export type TurnOffTotpMutation = { turnOffTotp: boolean };
 
 export type UpdateUserSettingsMutationVariables = Exact<{
   input: UpdateUserSettingsInput;
@@ -1922,6 +1952,7 @@ export const AccountDocument = new TypedDocumentString(`
     role
     createdAt
     isEmailVerified
+    hasTotp
     emailNotifications
     eventReminders
     opportunityAlerts
@@ -1942,6 +1973,24 @@ export const ChangePasswordDocument = new TypedDocumentString(`
   changePassword(input: $input)
 }
     `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const StartTotpDocument = new TypedDocumentString(`
+    mutation StartTotp {
+  startTotp {
+    secret
+    uri
+  }
+}
+    `) as unknown as TypedDocumentString<StartTotpMutation, StartTotpMutationVariables>;
+export const ConfirmTotpDocument = new TypedDocumentString(`
+    mutation ConfirmTotp($input: ConfirmTotpInput!) {
+  confirmTotp(input: $input)
+}
+    `) as unknown as TypedDocumentString<ConfirmTotpMutation, ConfirmTotpMutationVariables>;
+export const TurnOffTotpDocument = new TypedDocumentString(`
+    mutation TurnOffTotp($input: TurnOffTotpInput!) {
+  turnOffTotp(input: $input)
+}
+    `) as unknown as TypedDocumentString<TurnOffTotpMutation, TurnOffTotpMutationVariables>;
 export const UpdateUserSettingsDocument = new TypedDocumentString(`
     mutation UpdateUserSettings($input: UpdateUserSettingsInput!) {
   updateUserSettings(input: $input) {

@@ -31,3 +31,26 @@ export const accountCodes = lazy(
       { client, table: tableName() },
     ),
 )
+
+/** The codes that let a user in who has lost the authenticator app, each once. */
+export const recoveryCodes = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'recovery-codes', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          /** SHA-256 of each. */
+          hashes: { type: 'list', items: { type: 'string' }, required: true },
+        },
+        indexes: {
+          // The user's codes.
+          byUser: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: [], template: 'recovery' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

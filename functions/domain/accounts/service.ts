@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
-import { createIdentity, deleteIdentity, endSessions, openSession, setPassword } from '../identity/identity.ts'
+import { createIdentity, deleteIdentity, endSessions, setPassword } from '../identity/identity.ts'
 import { isID, newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { sendMail } from '../mail/mail.ts'
@@ -20,6 +20,7 @@ import { findCode, issueCode, used } from './codes.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import { findUser, type OpenedSession, opened, type SignedIn, secondAfterSignOut, sessionOver } from './sessions.ts'
 import { limitSignIn } from './sign-in-limits.ts'
+import { isPasswordOf, sessionWithoutCode, signInSession } from './totp.ts'
 import {
   changePasswordInput,
   forgotPasswordInput,
@@ -60,7 +61,7 @@ export async function signUp(input: unknown, { ip, now, recaptchaToken }: Caller
       return made
     },
   )
-  const [session] = await Promise.all([openSession(user.userID, password), mailVerification(user, now)])
+  const [session] = await Promise.all([sessionWithoutCode(user, password), mailVerification(user, now)])
   if (!session) throw taken
   return { user, session: await opened(session) }
 }
@@ -101,18 +102,22 @@ async function create({ email, name, role, password }: NewAccount, userID: strin
 /** A wrong password, an unknown address, and a blocked account get the same error after the same time. */
 export async function login(input: unknown, { ip, now, device, recaptchaToken }: Caller): Promise<SignedIn> {
   const { isHard } = await requireHuman('login', { token: recaptchaToken, address: ip, now })
-  const { email, password } = parse(loginInput, input)
+  const { email, password, code } = parse(loginInput, input)
   const userID = await userIDOf(email)
   const attempt = await limitSignIn({ email, userID, ip, device, isHard, now })
   const user = await findUser(userID ?? newID())
   await secondAfterSignOut(user)
-  const session = await openSession(user?.userID ?? null, password)
-  if (!user || !session || user.isBlocked) {
+  const answer = await signInSession(user, password, code)
+  if (!user || !answer || user.isBlocked) {
     await attempt.failed()
     throw wrongLogin
   }
+  if ('refusal' in answer) {
+    await (answer.isWrong ? attempt.failed() : attempt.succeeded())
+    throw answer.refusal
+  }
   await attempt.succeeded()
-  return { user, session: await opened(session) }
+  return { user, session: await opened(answer.session) }
 }
 
 /** Emails a reset link if the account exists. Neither the answer nor its timing reveals whether it does. */
@@ -151,22 +156,23 @@ export async function resetPassword(input: unknown, { ip, now }: Caller) {
 }
 
 /** Ends every session and returns a new one for the caller. */
-export async function changePassword({ userID }: UserItem, input: unknown, now: Date): Promise<OpenedSession> {
+export async function changePassword(user: UserItem, input: unknown, now: Date): Promise<OpenedSession> {
+  const { userID } = user
   const { currentPassword, newPassword } = parse(changePasswordInput, input)
   await refuseCommon('newPassword', newPassword)
   await limitRates({ passwordChangeOfUser: userID }, now)
-  if (!(await openSession(userID, currentPassword))) {
+  if (!(await isPasswordOf(userID, currentPassword))) {
     throw badInput('currentPassword', 'Your current password is not correct')
   }
   await retryOnConflict(async () => {
-    const user = await findUser(userID)
-    if (!user) throw sessionOver
-    await transactWrite(changed(user, { signedOutAt: now.toISOString() }, now))
+    const stored = await findUser(userID)
+    if (!stored) throw sessionOver
+    await transactWrite(changed(stored, { signedOutAt: now.toISOString() }, now))
   })
   await setPassword(userID, newPassword)
   await endSessions(userID)
   await secondAfterSignOut({ signedOutAt: now.toISOString() })
-  const session = await openSession(userID, newPassword)
+  const session = await sessionWithoutCode(user, newPassword)
   if (!session) throw sessionOver
   return opened(session)
 }

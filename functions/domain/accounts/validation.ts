@@ -53,7 +53,12 @@ const role = union([literal('user'), literal('player_parent'), literal('coach')]
 export const signUpInput = object({ name, email, role: nullish(role, 'user'), password: signUpPassword })
 
 /** The refusal does not say which of the two is wrong. */
-export const loginInput = object({ email, password: pipe(string(), minLength(1, 'Enter your password')) })
+export const loginInput = object({
+  email,
+  password: pipe(string(), minLength(1, 'Enter your password')),
+  /** Of the authenticator app, or a recovery code. */
+  code: nullish(pipe(string(), trim(), maxLength(40, 'Enter the code of six digits'))),
+})
 
 export const forgotPasswordInput = object({ email })
 
@@ -63,8 +68,19 @@ export const resetPasswordInput = object({
   newPassword,
 })
 
+export const passwordInput = object({ currentPassword: pipe(string(), minLength(1, 'Enter your current password')) })
+
+export const confirmTotpInput = object({
+  ...passwordInput.entries,
+  code: pipe(
+    string('Enter the code of six digits'),
+    transform((text) => text.replace(/\s/g, '')),
+    regex(/^\d{6}$/, 'Enter the code of six digits'),
+  ),
+})
+
 export const changePasswordInput = object({
-  currentPassword: pipe(string(), minLength(1, 'Enter your current password')),
+  ...passwordInput.entries,
   newPassword,
 })
 

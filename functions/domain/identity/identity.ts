@@ -47,17 +47,75 @@ function putPassword(userID: string, password: string) {
   return ask((it) => it.cognito.send(new it.AdminSetUserPasswordCommand(input)), ABSENT)
 }
 
-/** A new session, or null for a wrong password; without a user it takes as long and is null too. */
-export async function openSession(userID: string | null, password: string): Promise<Session | null> {
+type OpenedSession = Session & { withCode: boolean }
+
+const CHALLENGE = 'SOFTWARE_TOKEN_MFA'
+
+/**
+ * A new session, or null for a wrong password; without a user it takes as long and is null too. A user with an authenticator app needs a
+ * code of it.
+ */
+export async function openSession(
+  userID: string | null,
+  password: string,
+  code?: string,
+): Promise<OpenedSession | 'code needed' | 'wrong code' | null> {
   const USERNAME = userID ?? newID()
   const answer = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
     USERNAME,
     PASSWORD: secretOf(USERNAME, password),
   })
-  const { AccessToken, RefreshToken } = answer?.AuthenticationResult ?? {}
+  if (answer?.ChallengeName !== CHALLENGE) return opened(answer?.AuthenticationResult, false)
+  if (!code) return 'code needed'
+  const answered = await ask(
+    (it) =>
+      it.cognito.send(
+        new it.AdminRespondToAuthChallengeCommand({
+          UserPoolId: settings.userPoolID,
+          ClientId: settings.userPoolClientID,
+          ChallengeName: CHALLENGE,
+          Session: answer.Session,
+          ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code },
+        }),
+      ),
+    ['CodeMismatchException', 'ExpiredCodeException', 'NotAuthorizedException', 'EnableSoftwareTokenMFAException'],
+  )
+  return (await opened(answered?.AuthenticationResult, true)) ?? 'wrong code'
+}
+
+type Tokens = { AccessToken?: string; RefreshToken?: string }
+
+async function opened({ AccessToken, RefreshToken }: Tokens = {}, withCode: boolean): Promise<OpenedSession | null> {
   if (!AccessToken || !RefreshToken) return null
   const holder = await tokenUser(AccessToken)
-  return holder && { token: AccessToken, refreshToken: RefreshToken, ...holder }
+  return holder && { token: AccessToken, refreshToken: RefreshToken, ...holder, withCode }
+}
+
+/** The secret for an authenticator app of the token's user, or null for a token that is over. */
+export async function startAuthenticator(token: string): Promise<string | null> {
+  const answer = await ask(
+    (it) => it.cognito.send(new it.AssociateSoftwareTokenCommand({ AccessToken: token })),
+    ['NotAuthorizedException'],
+  )
+  return answer?.SecretCode ?? null
+}
+
+/** Whether the code is one of the secret that was given last. */
+export async function confirmAuthenticator(token: string, code: string): Promise<boolean> {
+  const answer = await ask(
+    (it) => it.cognito.send(new it.VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })),
+    ['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'NotAuthorizedException'],
+  )
+  return answer?.Status === 'SUCCESS'
+}
+
+/** Whether sign-in asks the user for a code. */
+export async function requireAuthenticator(userID: string, isUsed: boolean) {
+  const SoftwareTokenMfaSettings = { Enabled: isUsed, PreferredMfa: isUsed }
+  await ask(
+    (it) => it.cognito.send(new it.AdminSetUserMFAPreferenceCommand({ ...poolUser(userID), SoftwareTokenMfaSettings })),
+    ABSENT,
+  )
 }
 
 /** A fresh access token of the session and whose it is, or null when the session is over. */

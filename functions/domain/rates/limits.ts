@@ -26,6 +26,7 @@ export const limits = {
   codeAtAddress: [{ count: 30, seconds: HOUR }],
   verificationEmailOfUser: [{ count: 3, seconds: HOUR }],
   passwordChangeOfUser: [{ count: 10, seconds: HOUR }],
+  totpOfUser: [{ count: 10, seconds: HOUR }],
   createByUser: [{ count: 30, seconds: HOUR }],
   claimByUser: [{ count: 5, seconds: DAY }],
   pickerByUser: [{ count: 60, seconds: HOUR }],

@@ -20,6 +20,8 @@ export const users = lazy(
           /** The admin who blocked it. */
           blockedBy: { type: 'string' },
           emailVerifiedAt: { type: 'string' },
+          /** Since when sign-in asks for a code of an authenticator app. */
+          totpAt: { type: 'string' },
           /** Access tokens issued before are no longer good. */
           signedOutAt: { type: 'string' },
           /** Sessions that were signed out of, and when (epoch seconds), as long as an access token of them may live. */

@@ -1,4 +1,4 @@
-import { accountCodes } from '../accounts/entity.ts'
+import { accountCodes, recoveryCodes } from '../accounts/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
@@ -41,6 +41,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
   }
   await forgetPlayersOf(userID)
   const codes = held.of(accountCodes())
+  if (held.of(recoveryCodes()).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))
 }
 

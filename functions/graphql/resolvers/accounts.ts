@@ -1,13 +1,16 @@
 import { Refusal } from '../../domain/errors.ts'
+import { checkID } from '../../domain/ids.ts'
 import { logFault } from '../../domain/log.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
 import { asViewer } from '../rules.ts'
+import { isWorkingAdmin } from '../viewer.ts'
 
 /** Loaded lazily to keep reads light. */
 const accounts = () => import('../../domain/accounts/service.ts')
 const sessions = () => import('../../domain/accounts/sessions.ts')
+const totp = () => import('../../domain/accounts/totp.ts')
 const humanChecks = () => import('../../domain/human-check/human-check.ts')
 
 export const Query = {
@@ -48,6 +51,14 @@ export const Mutation = {
     await (await accounts()).resetPassword(input, await accountCaller(context))
     return true
   },
+  startTotp: async (_, __, context) => (await totp()).startTotp(asViewer(context).user, context.bearer),
+  confirmTotp: async (_, { input }, context) =>
+    (await totp()).confirmTotp(asViewer(context).user, input, context.bearer, context.now),
+  turnOffTotp: async (_, { input }, context) => {
+    await (await totp()).turnOffTotp(asViewer(context).user, input, context.now)
+    return true
+  },
+  resetTotp: async (_, { userID }, { now }) => (await totp()).resetTotp(checkID(userID, 'User not found'), now),
   changePassword: async (_, { input }, context) => {
     const session = await (await accounts()).changePassword(asViewer(context).user, input, context.now)
     context.setRefreshToken(session.cookie)
@@ -96,6 +107,6 @@ async function rememberDevice({ device, setDevice, now }: Context, { userID }: U
 /** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
 function answered(context: Context, { user, session }: { user: UserItem; session: { token: string; cookie: string } }) {
   context.setRefreshToken(session.cookie)
-  context.viewer = { userID: user.userID, isAdmin: user.role === 'admin', user }
+  context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }
 }

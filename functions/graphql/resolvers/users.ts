@@ -84,6 +84,7 @@ export const User = {
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
   isBlocked: own('isBlocked'),
+  hasTotp: (user, _, { viewer }) => (seesAll(viewer, user) ? user.totpAt !== undefined : null),
   isEmailVerified: (user, _, { viewer }) => (seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),

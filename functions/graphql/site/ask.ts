@@ -10,6 +10,7 @@ export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
 export function anonymousAsk(requestID: string): Ask {
   const context: Context = {
     viewer: null,
+    bearer: null,
     sessionID: null,
     isBlocked: false,
     isExpired: false,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { CLIENT_ID, type TokenSigner, USER_POOL_ID } from './tokens.ts'
 import { isPasswordOf, type Status, type User, type userStore } from './users.ts'
 
@@ -20,6 +22,8 @@ export function identityActions(
   users: ReturnType<typeof userStore>,
   signer: TokenSigner,
 ): Record<string, Action | undefined> {
+  const challenges = openChallenges()
+
   function userOf(input: Input): User {
     inPool(input)
     const user = users.find(text(input, 'Username'))
@@ -35,9 +39,37 @@ export function identityActions(
       const ChallengeParameters = { USER_ID_FOR_SRP: username, requiredAttributes: '[]', userAttributes: '{}' }
       return { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeParameters }
     }
-    const { token, session } = users.openSession(username)
+    if (user.usesTotp) {
+      const ChallengeParameters = { USER_ID_FOR_SRP: username }
+      return { ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters, Session: challenges.open(username) }
+    }
+    return signedIn(user)
+  }
+
+  async function signedIn(user: User) {
+    const { token, session } = users.openSession(user.username)
     const tokens = await signer.issue(user, session.id, session.signedInAt)
     return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: token } }
+  }
+
+  function respond(input: Input) {
+    const answers = (input.ChallengeResponses ?? {}) as Input
+    const username = challenges.close(text(input, 'Session'))
+    const user = username === text(answers, 'USERNAME') ? users.find(username) : null
+    if (!user?.totpSecret || !user.enabled)
+      throw new IdentityError('NotAuthorizedException', 'Invalid session for the user.')
+    const step = stepOf(user.totpSecret, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'))
+    if (step === null) throw new IdentityError('CodeMismatchException', 'Invalid code received for user')
+    if (!users.takeTotpStep(user.username, step))
+      throw new IdentityError('ExpiredCodeException', 'Your software token has already been used once.')
+    return signedIn(user)
+  }
+
+  async function holderOf(input: Input): Promise<User> {
+    const username = await signer.holder(text(input, 'AccessToken'))
+    const user = username === null ? null : users.find(username)
+    if (!user) throw new IdentityError('NotAuthorizedException', 'Invalid Access Token')
+    return user
   }
 
   async function refresh(token: string) {
@@ -94,6 +126,38 @@ export function identityActions(
       }
     },
 
+    AdminRespondToAuthChallenge(input) {
+      inPool(input)
+      ofClient(input)
+      if (input.ChallengeName !== 'SOFTWARE_TOKEN_MFA')
+        throw new IdentityError('InvalidParameterException', 'Unknown challenge')
+      return respond(input)
+    },
+
+    async AssociateSoftwareToken(input) {
+      const { username } = await holderOf(input)
+      const SecretCode = new Secret({ size: 20 }).base32
+      users.keepTotpSecret(username, SecretCode)
+      return { SecretCode }
+    },
+
+    async VerifySoftwareToken(input) {
+      const { username, pendingTotpSecret } = await holderOf(input)
+      if (!pendingTotpSecret || stepOf(pendingTotpSecret, text(input, 'UserCode')) === null)
+        throw new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch')
+      users.confirmTotpSecret(username)
+      return { Status: 'SUCCESS' }
+    },
+
+    AdminSetUserMFAPreference(input) {
+      const { username, totpSecret } = userOf(input)
+      const { Enabled: isUsed } = (input.SoftwareTokenMfaSettings ?? {}) as { Enabled?: boolean }
+      if (isUsed && !totpSecret)
+        throw new IdentityError('InvalidParameterException', 'User has not verified software token mfa')
+      users.useTotp(username, isUsed === true)
+      return {}
+    },
+
     RevokeToken(input) {
       ofClient(input)
       users.revoke(text(input, 'Token'))
@@ -120,6 +184,30 @@ export function identityActions(
     AdminDeleteUser(input) {
       users.remove(userOf(input).username)
       return {}
+    },
+  }
+}
+
+/** The step of 30 seconds that the code is of, one before or after now included; null for a wrong one. */
+function stepOf(secret: string, code: string): number | null {
+  const period = 30
+  const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), period, window: 1 })
+  return delta === null ? null : Math.floor(Date.now() / 1000 / period) + delta
+}
+
+/** Sign-ins that wait for a code, each for three minutes and one answer. */
+function openChallenges() {
+  const waiting = new Map<string, { username: string; until: number }>()
+  return {
+    open(username: string): string {
+      const id = randomUUID()
+      waiting.set(id, { username, until: Date.now() + 180_000 })
+      return id
+    },
+    close(id: string): string | null {
+      const found = waiting.get(id)
+      waiting.delete(id)
+      return found && found.until > Date.now() ? found.username : null
     },
   }
 }

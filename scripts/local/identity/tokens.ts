@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWTPayload, SignJWT } from 'jose'
+import {
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  importPKCS8,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import type { DataFolder } from '../data-folder.ts'
 
 export const USER_POOL_ID = 'us-east-1_fungolocal'
@@ -17,11 +26,18 @@ export async function tokenSigner(folder: DataFolder) {
   })
   const kid = folder.secret('identity key id').slice(0, 16)
   const { n, e, kty } = await exportJWK(privateKey)
+  const publicKey = await importJWK({ n, e, kty, alg: 'RS256' })
 
   const signed = (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ kid, alg: 'RS256' }).sign(privateKey)
 
   return {
     keys: { keys: [{ n, e, kty, kid, alg: 'RS256', use: 'sig' }] },
+
+    /** The user of a valid access token, else null. */
+    async holder(token: string): Promise<string | null> {
+      const { payload } = await jwtVerify(token, publicKey).catch(() => ({ payload: {} as JWTPayload }))
+      return payload.token_use === 'access' ? String(payload.username) : null
+    },
 
     /** `origin` names the refresh token that the tokens come from, `signedInAt` is in epoch seconds. */
     async issue(user: { username: string; sub: string }, origin: string, signedInAt: number) {

@@ -13,6 +13,11 @@ export type User = {
   attributes: string
   createdAt: number
   changedAt: number
+  pendingTotpSecret: string | null
+  totpSecret: string | null
+  usesTotp: 0 | 1
+  /** The step of the code that was used last: each is good once. */
+  totpStep: number
 }
 export type Session = { id: string; username: string; signedInAt: number; expiresAt: number; revoked: 0 | 1 }
 
@@ -31,6 +36,7 @@ export function userStore(database: DatabaseSync) {
     ) STRICT;
     CREATE INDEX IF NOT EXISTS sessionsOfUser ON sessions (username);
     PRAGMA foreign_keys = ON`)
+  addColumns(database)
   const find = database.prepare('SELECT * FROM users WHERE username = ?')
   const create = database.prepare(
     `INSERT INTO users (username, sub, password, status, enabled, attributes, createdAt, changedAt)
@@ -46,6 +52,12 @@ export function userStore(database: DatabaseSync) {
   const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE token = ?')
   const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE username = ?')
   const forget = database.prepare('DELETE FROM sessions WHERE expiresAt < ?')
+  const keepTotp = database.prepare('UPDATE users SET pendingTotpSecret = ? WHERE username = ?')
+  const confirmTotp = database.prepare(
+    'UPDATE users SET totpSecret = pendingTotpSecret, pendingTotpSecret = NULL, totpStep = 0 WHERE username = ?',
+  )
+  const useTotp = database.prepare('UPDATE users SET usesTotp = ? WHERE username = ?')
+  const takeStep = database.prepare('UPDATE users SET totpStep = ? WHERE username = ? AND totpStep < ?')
   const seconds = () => Math.floor(Date.now() / 1000)
 
   return {
@@ -70,7 +82,23 @@ export function userStore(database: DatabaseSync) {
     session: (token: string) => (findSession.get(digest(token)) as Session | undefined) ?? null,
     revoke: (token: string) => void revoke.run(digest(token)),
     revokeAll: (username: string) => void revokeAll.run(username),
+    keepTotpSecret: (username: string, secret: string) => void keepTotp.run(secret, username),
+    confirmTotpSecret: (username: string) => void confirmTotp.run(username),
+    useTotp: (username: string, isUsed: boolean) => void useTotp.run(isUsed ? 1 : 0, username),
+    /** False for a step that was used, or one before it. */
+    takeTotpStep: (username: string, step: number) => takeStep.run(step, username, step).changes === 1,
   }
+}
+
+/** Data folders of before authenticator apps have no columns for them. */
+function addColumns(database: DatabaseSync) {
+  const known = database.prepare('PRAGMA table_info(users)').all() as { name: string }[]
+  if (known.some(({ name }) => name === 'totpSecret')) return
+  database.exec(`
+    ALTER TABLE users ADD COLUMN pendingTotpSecret TEXT;
+    ALTER TABLE users ADD COLUMN totpSecret TEXT;
+    ALTER TABLE users ADD COLUMN usesTotp INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE users ADD COLUMN totpStep INTEGER NOT NULL DEFAULT 0`)
 }
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)

@@ -5,6 +5,8 @@ import {
   type AccountQuery,
   ChangePasswordDocument,
   type ChangePasswordInput,
+  ConfirmTotpDocument,
+  type ConfirmTotpInput,
   DeleteMyAccountDocument,
   ExportMyDataDocument,
   ForgotPasswordDocument,
@@ -17,6 +19,9 @@ import {
   SendVerificationEmailDocument,
   SignUpDocument,
   type SignUpInput,
+  StartTotpDocument,
+  TurnOffTotpDocument,
+  type TurnOffTotpInput,
   UpdateProfileDocument,
   UpdateUserSettingsDocument,
   type UpdateUserSettingsInput,
@@ -74,6 +79,19 @@ export const forgotPassword = (email: string, recaptchaToken: string | null) =>
 export const resetPassword = (input: ResetPasswordInput) => query(ResetPasswordDocument, { input })
 
 export const changePassword = (input: ChangePasswordInput) => query(ChangePasswordDocument, { input })
+
+export const startTotpMutation = mutationOptions({
+  meta: { refresh: 'nothing' },
+  mutationFn: () => query(StartTotpDocument).then(({ startTotp }) => startTotp),
+})
+
+export const confirmTotpMutation = mutationOptions({
+  mutationFn: (input: ConfirmTotpInput) => query(ConfirmTotpDocument, { input }).then(({ confirmTotp }) => confirmTotp),
+})
+
+export const turnOffTotpMutation = mutationOptions({
+  mutationFn: (input: TurnOffTotpInput) => query(TurnOffTotpDocument, { input }),
+})
 
 export const exportMyData = () => query(ExportMyDataDocument).then((data) => data.exportMyData)
 

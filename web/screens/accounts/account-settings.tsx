@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx'
 import { DangerZone } from '../../features/accounts/danger-zone.tsx'
@@ -9,6 +10,8 @@ import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+
+const TwoStep = lazy(() => import('../../features/accounts/two-step.tsx'))
 
 export const loader = (cache: QueryClient) => () => {
   void cache.prefetchQuery(accountQuery)
@@ -30,7 +33,14 @@ export function Component() {
                   {
                     id: 'password',
                     label: 'Change Password',
-                    content: () => <ChangePasswordForm email={account.email ?? ''} />,
+                    content: () => (
+                      <>
+                        <ChangePasswordForm email={account.email ?? ''} />
+                        <Suspense>
+                          <TwoStep isOn={account.hasTotp ?? false} />
+                        </Suspense>
+                      </>
+                    ),
                   },
                   { id: 'preferences', label: 'Preferences', content: () => <PreferencesForm account={account} /> },
                 ]}

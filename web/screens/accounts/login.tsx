@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { forgotPasswordInput, loginInput } from '../../../functions/domain/accounts/validation.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { clearSession } from '../../api/stored-session.ts'
 import { describedAs } from '../../features/accounts/described.ts'
 import { HumanCheck, type HumanCheckHandle } from '../../features/accounts/human-check/human-check.tsx'
@@ -29,7 +30,8 @@ function Login() {
   const { state } = useLocation()
   const humanCheck = useRef<HumanCheckHandle>(null)
   const [isRemembered, setRemembered] = useState(rememberedEmail() !== '')
-  const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '' })
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useValidatedForm(loginInput, { email: rememberedEmail(), password: '', code: '' })
 
   return (
     <Entrance
@@ -40,12 +42,15 @@ function Login() {
         form={form}
         aria-label="Login"
         describeError={describedAs('Login failed')}
-        onSubmit={async ({ email, password }) => {
+        onSubmit={async ({ email, password, code }) => {
           // Clear the old session so it isn't refreshed.
           clearSession()
-          const session = await humanCheck.current!.verified((recaptchaToken) =>
-            login({ email, password, recaptchaToken }),
-          )
+          const session = await humanCheck
+            .current!.verified((recaptchaToken) => login({ email, password, code: code || null, recaptchaToken }))
+            .catch((failure) => {
+              if (failure instanceof ApiError && failure.code === 'TOTP_REQUIRED') setAsksCode(true)
+              throw failure
+            })
           rememberEmail(isRemembered ? email : null)
           auth.login(session)
           await navigate(returnTo, { replace: true })
@@ -57,6 +62,11 @@ function Login() {
         <FormField name="password" label="Password" required>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </FormField>
+        {asksCode && (
+          <FormField name="code" label="Code" hint="From your authenticator app, or a recovery code" required>
+            <TextInput {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" autoFocus />
+          </FormField>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label="Remember me"

@@ -1,0 +1,123 @@
+import { badInput, Refusal } from '../errors.ts'
+import {
+  confirmAuthenticator,
+  endSession,
+  openSession,
+  requireAuthenticator,
+  type Session,
+  startAuthenticator,
+} from '../identity/identity.ts'
+import { parse } from '../parse.ts'
+import { limitRates } from '../rates/rates.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import type { UserItem } from '../users/entity.ts'
+import { userRecord } from '../users/record.ts'
+import { recoveryCodes } from './entity.ts'
+import { issueRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { findUser, sessionOver } from './sessions.ts'
+import { confirmTotpInput, passwordInput } from './validation.ts'
+
+const ISSUER = 'Fungo'
+const wrongCode = () => badInput('code', 'This code is not correct. Enter the newest code of your app.')
+const codeNeeded = new Refusal('TOTP_REQUIRED', 'Enter the code from your authenticator app.')
+
+/** A secret for the user's authenticator app. It counts for nothing until a code of it is confirmed. */
+export async function startTotp({ email }: UserItem, bearer: string | null) {
+  const secret = bearer && (await startAuthenticator(bearer))
+  if (!secret) throw sessionOver
+  const label = encodeURIComponent(`${ISSUER}:${email}`)
+  return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: ISSUER })}` }
+}
+
+/** Asks for a code at every sign-in from now on. Answers the recovery codes, which are readable only now. */
+export async function confirmTotp({ userID }: UserItem, input: unknown, bearer: string | null, now: Date) {
+  const { code, currentPassword } = parse(confirmTotpInput, input)
+  await limitRates({ totpOfUser: userID }, now)
+  await requirePassword(userID, currentPassword)
+  if (!bearer || !(await confirmAuthenticator(bearer, code))) throw wrongCode()
+  const codes = await issueRecoveryCodes(userID)
+  await requireAuthenticator(userID, true)
+  await setTotp(userID, now.toISOString(), now)
+  return codes
+}
+
+/** The user turns it off with the password. */
+export async function turnOffTotp({ userID }: UserItem, input: unknown, now: Date) {
+  const { currentPassword } = parse(passwordInput, input)
+  await limitRates({ passwordChangeOfUser: userID }, now)
+  await requirePassword(userID, currentPassword)
+  return resetTotp(userID, now)
+}
+
+/** Who finds a browser signed in does not change how its owner signs in. */
+async function requirePassword(userID: string, password: string) {
+  if (!(await isPasswordOf(userID, password))) throw badInput('currentPassword', 'Your current password is not correct')
+}
+
+/** Turns it off for a user who has lost both the app and the recovery codes. */
+export async function resetTotp(userID: string, now: Date): Promise<UserItem> {
+  // First what is asked for, then what asks: if it ends between, turning it off again completes it.
+  const user = await setTotp(userID, undefined, now)
+  await requireAuthenticator(userID, false)
+  await recoveryCodes().delete({ userID }).go()
+  return user
+}
+
+const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
+  retryOnConflict(async () => {
+    const user = await findUser(userID)
+    if (!user) throw new Refusal('NOT_FOUND', 'User not found')
+    const replaced = userRecord.replace(user, { totpAt }, { now })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
+  })
+
+/** Whether the password is the user's, with or without a code. */
+export async function isPasswordOf(userID: string, password: string): Promise<boolean> {
+  const answer = await openSession(userID, password)
+  return answer === 'code needed' || (answer !== null && answer !== 'wrong code')
+}
+
+/** A session of a user who has proved already who it is. */
+export async function sessionWithoutCode({ userID, totpAt }: UserItem, password: string): Promise<Session | null> {
+  if (!totpAt) return sessionOf(await openSession(userID, password))
+  await requireAuthenticator(userID, false)
+  try {
+    return sessionOf(await openSession(userID, password))
+  } finally {
+    await requireAuthenticator(userID, true)
+  }
+}
+
+const sessionOf = (answer: Awaited<ReturnType<typeof openSession>>) =>
+  answer === null || typeof answer === 'string' ? null : answer
+
+/** Opens a session with the password and, where the account asks for one, a code of the app or a recovery code. Null for a wrong password. */
+export async function signInSession(
+  user: UserItem | null,
+  password: string,
+  code: string | null | undefined,
+): Promise<{ session: Session } | { refusal: Refusal; isWrong: boolean } | null> {
+  if (!user) {
+    await openSession(null, password)
+    return null
+  }
+  const isAppCode = /^\s*\d{3}\s?\d{3}\s*$/.test(code ?? '')
+  const given = isAppCode ? code!.replace(/\s/g, '') : undefined
+  let answer = await openSession(user.userID, password, given)
+  const session = sessionOf(answer)
+  if (session && user.totpAt && !session.withCode) {
+    // A change of the password ended halfway, and left the pool asking for none.
+    await endSession(session.refreshToken)
+    await requireAuthenticator(user.userID, true)
+    answer = await openSession(user.userID, password, given)
+  }
+  if (answer === null) return null
+  if (answer === 'wrong code') return { refusal: wrongCode(), isWrong: true }
+  if (answer !== 'code needed') return { session: answer }
+  if (!code) return { refusal: codeNeeded, isWrong: false }
+  if (!(await spendRecoveryCode(user.userID, code))) return { refusal: wrongCode(), isWrong: true }
+  const recovered = await sessionWithoutCode(user, password)
+  return recovered && { session: recovered }
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { ensureAdmin } from '../../functions/domain/accounts/service.ts'
+import { requireAuthenticator } from '../../functions/domain/identity/identity.ts'
+import { handler } from '../../functions/graphql/handler.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startIdentity } from '../../scripts/local/identity/server.ts'
+import { CLIENT_ID, USER_POOL_ID } from '../../scripts/local/identity/tokens.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as, asAnonymous } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-totp-'))
+const folder = openDataFolder(path)
+const identity = await startIdentity(folder, console.error)
+const mail = await startMail(folder, console.error)
+Object.assign(process.env, {
+  USER_POOL_ID,
+  USER_POOL_CLIENT_ID: CLIENT_ID,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint,
+  AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+})
+afterAll(async () => {
+  await Promise.all([identity.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const PASSWORD = 'left field 42'
+const CODE_NEEDED = { code: 'TOTP_REQUIRED', message: 'Enter the code from your authenticator app.' }
+const WRONG_CODE = { fields: { code: ['This code is not correct. Enter the newest code of your app.'] } }
+let people = 0
+
+/** One request through the Lambda's own door. */
+async function ask(query: string, variables: object, token?: string) {
+  const { body } = await handler({
+    requestContext: { http: { method: 'POST', path: '/query', sourceIp: '203.0.113.7' }, requestId: 'test' },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  } as unknown as APIGatewayProxyEventV2)
+  const { data, errors } = JSON.parse(body!)
+  return { data, error: errors?.[0] && { message: errors[0].message, ...errors[0].extensions } }
+}
+
+async function signedUp() {
+  const input = { email: `two${++people}@fungo.example`, name: 'Pat Example', password: PASSWORD }
+  const { data } = await ask('mutation ($input: SignUpInput!) { signUp(input: $input) { token user { id } } }', {
+    input,
+  })
+  return { email: input.email, id: data.signUp.user.id as string, token: data.signUp.token as string }
+}
+const login = (email: string, code?: string, password = PASSWORD) =>
+  ask('mutation ($input: LoginInput!) { login(input: $input) { token } }', { input: { email, password, code } })
+const confirm = (token: string, code: string, currentPassword = PASSWORD) =>
+  ask(
+    'mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }',
+    { input: { code, currentPassword } },
+    token,
+  )
+const turnOff = (token: string, currentPassword: string) =>
+  ask('mutation ($input: TurnOffTotpInput!) { turnOffTotp(input: $input) }', { input: { currentPassword } }, token)
+
+/** The app of who set it up: its codes come from other times, as each is good once. */
+function appOf(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  let at = Date.now()
+  return {
+    code: () => totp.generate({ timestamp: at }),
+    later() {
+      at += 30_000
+      vi.useFakeTimers({ toFake: ['Date'], now: at })
+      return totp.generate({ timestamp: at })
+    },
+  }
+}
+
+async function withTotp() {
+  const user = await signedUp()
+  const { data } = await ask('mutation { startTotp { secret uri } }', {}, user.token)
+  const { secret, uri } = data.startTotp
+  expect(uri).toBe(`otpauth://totp/Fungo%3A${encodeURIComponent(user.email)}?secret=${secret}&issuer=Fungo`)
+  const app = appOf(secret)
+  expect((await confirm(user.token, '000000')).error).toMatchObject(WRONG_CODE)
+  expect((await confirm(user.token, app.code(), 'not mine')).error?.fields).toHaveProperty('currentPassword')
+  const { data: confirmed } = await confirm(user.token, app.code())
+  return { ...user, app, recoveryCodes: confirmed.confirmTotp as string[] }
+}
+
+test('a user sets it up with a code of the app; then the password alone signs nobody in', async () => {
+  const { email, app, token, recoveryCodes } = await withTotp()
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await ask('{ currentUser { hasTotp } }', {}, token)).data.currentUser).toEqual({ hasTotp: true })
+  expect((await login(email)).error).toMatchObject(CODE_NEEDED)
+  expect((await login(email, '123456')).error).toMatchObject(WRONG_CODE)
+  expect((await login(email, app.later(), 'not mine')).error?.code).toBe('UNAUTHENTICATED')
+  const code = app.later()
+  expect((await login(email, code)).data.login.token).toBeTruthy()
+  expect((await login(email, code)).error, 'each code is good once').toMatchObject(WRONG_CODE)
+})
+
+test('a recovery code signs in once, and the next sign-in asks for a code again', async () => {
+  const { email, recoveryCodes } = await withTotp()
+  expect((await login(email, 'aaaaa-bbbbb')).error).toMatchObject(WRONG_CODE)
+  expect((await login(email, recoveryCodes[3]!.toUpperCase())).data.login.token).toBeTruthy()
+  expect((await login(email, recoveryCodes[3])).error).toMatchObject(WRONG_CODE)
+  expect((await login(email)).error).toMatchObject(CODE_NEEDED)
+})
+
+test('a new password keeps it on, also where the change ended halfway', async () => {
+  const { id, email, token } = await withTotp()
+  const input = { currentPassword: PASSWORD, newPassword: 'right field 43' }
+  const { data } = await ask(
+    'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+    { input },
+    token,
+  )
+  expect(data.changePassword).toBe(true)
+  expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
+  await requireAuthenticator(id, false)
+  expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
+})
+
+test('the password turns it off, and an admin turns it off for who lost the app', async () => {
+  const one = await withTotp()
+  expect((await turnOff(one.token, 'not mine')).error?.fields).toHaveProperty('currentPassword')
+  expect((await turnOff(one.token, PASSWORD)).data.turnOffTotp).toBe(true)
+  expect((await login(one.email)).data.login.token).toBeTruthy()
+
+  vi.useRealTimers()
+  const two = await withTotp()
+  const RESET = 'mutation ($id: ID!) { resetTotp(userID: $id) { hasTotp } }'
+  expect((await ask(RESET, { id: two.id }, one.token)).error?.code).toBe('FORBIDDEN')
+  expect((await ask(RESET, { id: two.id })).error?.code).toBe('UNAUTHENTICATED')
+  expect(await as(await given.admin()).send(RESET, { id: two.id })).toEqual({ resetTotp: { hasTotp: false } })
+  expect((await login(two.email)).data.login.token).toBeTruthy()
+  expect((await login(two.email, two.recoveryCodes[0])).data.login.token, 'a code too many is no harm').toBeTruthy()
+})
+
+test('nobody sets it up without being signed in, and others do not read who has', async () => {
+  const { id } = await withTotp()
+  for (const document of [
+    'mutation { startTotp { secret } }',
+    'mutation { confirmTotp(input: { code: "123456", currentPassword: "x" }) }',
+    'mutation { turnOffTotp(input: { currentPassword: "x" }) }',
+  ])
+    expect((await ask(document, {})).error?.code).toBe('UNAUTHENTICATED')
+  const { user } = await asAnonymous().send('query ($id: ID!) { user(id: $id) { hasTotp } }', { id })
+  expect(user.hasTotp).toBeNull()
+})
+
+test('where admins must use it, an admin without it works as one only after setting it up', async () => {
+  vi.stubEnv('ADMIN_TOTP', 'required')
+  const email = 'strict@fungo.example'
+  await ensureAdmin({ email, password: PASSWORD })
+  const { token } = (await login(email)).data.login
+  const claims = () => ask('{ claimRequests { id } }', {}, token)
+  expect((await claims()).error).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Turn on two-step sign-in in your account settings to work as an admin.',
+  })
+  const { secret } = (await ask('mutation { startTotp { secret } }', {}, token)).data.startTotp
+  expect((await confirm(token, appOf(secret).code())).data.confirmTotp).toHaveLength(10)
+  expect((await claims()).data.claimRequests).toEqual([])
+})
