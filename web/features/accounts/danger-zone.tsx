@@ -40,7 +40,7 @@ export function DangerZone() {
       const isDeleted = await confirm({
         title: 'Delete My Account',
         message:
-          'Your account will be permanently deleted. The teams and players you claimed become unclaimed, and records that others rely on stay without your name. This action cannot be undone.',
+          'Your account will be permanently deleted, with the player profiles you manage. Your teams stay until an admin hands them on, and records that others rely on stay without your name. This action cannot be undone.',
         actionLabel: 'Delete My Account',
         destructive: true,
         action: deleteMyAccount,
@@ -69,7 +69,7 @@ export function DangerZone() {
             Download My Data
           </Button>
         </Row>
-        <Row text="Deletes your account and releases your claims.">
+        <Row text="Deletes your account and the player profiles you manage.">
           <Button variant="danger" onClick={deleteAccount}>
             Delete My Account
           </Button>
