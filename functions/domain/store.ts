@@ -86,9 +86,9 @@ function toTransactItem(write: Write): TransactItem {
 }
 
 /** Runs a read-and-write until what it read was still true when it wrote. */
-export async function retryOnConflict<T>(readAndWrite: () => Promise<T>, patience = RETRY_MILLISECONDS): Promise<T> {
+export async function retryOnConflict<T>(readAndWrite: () => Promise<T>): Promise<T> {
   const isConflict = (error: unknown) => error instanceof VersionConflict
-  return retry(readAndWrite, isConflict, { patience, first: 10, longest: 500 })
+  return retry(readAndWrite, isConflict, { patience: RETRY_MILLISECONDS, first: 10, longest: 500 })
 }
 
 /** Where ElectroDB keeps the name of an item's entity. */

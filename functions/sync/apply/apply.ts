@@ -8,7 +8,7 @@ import { planPlayers } from './players.ts'
 import { ensureReferences } from './references.ts'
 import { planTeams } from './teams.ts'
 import { arrivedUnits, itemsOf, waitingFor, waitingUnits } from './waiting.ts'
-import { PATIENCE, type TaskKey, write } from './write.ts'
+import { type TaskKey, write } from './write.ts'
 
 const planners: { [Kind in FeedKind]: (items: Updated<Kind>[], scope: Scope, consistent: boolean) => Promise<Plan> } = {
   teams: planTeams,
@@ -38,7 +38,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     await write(plan, task, onCommit)
     await keepWaiting(plan, scope, task)
     return plan
-  }, PATIENCE)
+  })
   plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
   return {
     plan,

@@ -14,7 +14,7 @@ import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, typ
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { mergedDivisions } from './team-merge.ts'
 import { holdingTheirNames } from './team-names.ts'
-import { PATIENCE, type TaskKey, write } from './write.ts'
+import { type TaskKey, write } from './write.ts'
 
 /** `alias`: the key that sends the record to a team that is not its own. */
 type Gone = Tombstone & { reference: KnownReference; alias?: string }
@@ -29,7 +29,7 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
     await write(await plannedRemovals(kind, tombstones, scope), task, (records) => {
       committed += records
     })
-  }, PATIENCE)
+  })
   return committed
 }
 

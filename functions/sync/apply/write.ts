@@ -7,11 +7,6 @@ import { putReferences } from './references.ts'
 
 export type TaskKey = { runID: string; chain: FeedKind | 'removals'; page: number }
 
-/**
- * How long a page goes on reading and writing again. On a slow machine one try of a large page takes seconds, and pages that list one
- * team meet; a page that gave up would come back beside its own copies, and meet them too.
- */
-export const PATIENCE = 60_000
 /** DynamoDB's limit is 100; the log entry, the counter and the task's own counters take the rest. */
 const MOST_WRITES = 96
 
