@@ -5,7 +5,6 @@ import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
-import { WAIVER } from '../../domain/opportunities/waiver.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { isUndecided } from '../../domain/registrations/spots.ts'
@@ -87,7 +86,8 @@ export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
   sport: async ({ sport, teamID }, _, { load }) =>
     sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
-  waiverText: ({ waiverRequired }) => (waiverRequired ? WAIVER : null),
+  waiverText: async ({ waiverRequired }) =>
+    waiverRequired ? (await import('../../domain/opportunities/waiver.ts')).WAIVER : null,
   status: (opportunity, _, { now }) => opportunityStatus(opportunity, now),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),

@@ -1,13 +1,15 @@
-import { placeAt } from '../../domain/places/places.ts'
-import { citySuggestion, suggestPlaces } from '../../domain/places/suggestions.ts'
 import type { QueryResolvers } from '../generated.ts'
 
 const MOST = 20
+/** Loaded lazily to keep other reads light. */
+const suggestions = () => import('../../domain/places/suggestions.ts')
 
 export const Query = {
-  places: (_, { search, limit }) => suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MOST))),
+  places: async (_, { search, limit }) =>
+    (await suggestions()).suggestPlaces(search.slice(0, 100), Math.max(1, Math.min(limit ?? 8, MOST))),
   nearestPlace: async (_, { latitude, longitude }) => {
+    const { placeAt } = await import('../../domain/places/places.ts')
     const place = await placeAt(latitude, longitude)
-    return place && citySuggestion(place)
+    return place && (await suggestions()).citySuggestion(place)
   },
 } satisfies QueryResolvers
