@@ -6,8 +6,22 @@ import { hiddenChange } from './hidden.ts'
 
 /** Queues the notices that a change calls for. */
 export async function queueNotice(change: StreamChange) {
+  const written = messagesOf(change)
   const notice = noticeOf(change)
-  if (notice) await sendMessages(settings.noticesQueueURL, [notice])
+  const notices = notice ? [notice, ...written] : written
+  if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
+}
+
+/** One for each of those who get what was written, so that trouble with one address is no other's. */
+function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
+  if (entity !== 'message' || before || !after) return []
+  const of = {
+    type: 'messageWritten' as const,
+    conversationID: textOf(after, 'conversationID') ?? '',
+    messageID: textOf(after, 'messageID') ?? '',
+  }
+  if (textOf(after, 'from') === 'family') return [{ ...of, familyID: null }]
+  return (after.familyIDs?.L ?? []).map(({ S = '' }) => ({ ...of, familyID: S }))
 }
 
 function noticeOf(change: StreamChange): NoticeMessage | null {

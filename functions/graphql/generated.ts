@@ -499,6 +499,16 @@ export type Registration = {
   /** A coach registered a claimed player, whose family has to accept before it can be approved. */
   waitsForFamily: Scalars['Boolean']['output'];
   viewerCanAccept: Scalars['Boolean']['output'];
+  /** The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did. */
+  contact?: Maybe<RegistrationContact>;
+};
+
+export type RegistrationContact = {
+  __typename?: 'RegistrationContact';
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Given with this registration. */
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 export type Season = {
@@ -1487,6 +1497,9 @@ export type RegisterForOpportunityInput = {
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   waiverSigned?: InputMaybe<Scalars['Boolean']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** For the organizer of this opportunity alone; needs phoneConsent. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneConsent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Omitted fields stay. */
@@ -1717,6 +1730,10 @@ export type Mutation = {
   acceptWaitlistOffer: Registration;
   /** Lets the spot go to the next; the registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
+  /** One email to each family with a registration of the status; answers how many families that is. */
+  emailRegistrants: Scalars['Int']['output'];
+  /** A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address. */
+  askOrganizer: Scalars['Boolean']['output'];
   /** What the organizer notes on a registration. */
   updateRegistration: Registration;
   updateAgeRule: AgeRule;
@@ -2044,6 +2061,20 @@ export type MutationDeclineWaitlistOfferArgs = {
 };
 
 
+export type MutationEmailRegistrantsArgs = {
+  opportunityID: Scalars['ID']['input'];
+  status: RegistrationStatus;
+  subject: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAskOrganizerArgs = {
+  opportunityID: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
 export type MutationUpdateRegistrationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateRegistrationInput;
@@ -2240,6 +2271,7 @@ export type ResolversTypes = {
   Event: ResolverTypeWrapper<EventItem>;
   Opportunity: ResolverTypeWrapper<OpportunityItem>;
   Registration: ResolverTypeWrapper<RegistrationItem>;
+  RegistrationContact: ResolverTypeWrapper<RegistrationContact>;
   Season: ResolverTypeWrapper<SeasonItem>;
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserItem>;
@@ -2330,6 +2362,7 @@ export type ResolversParentTypes = {
   Event: EventItem;
   Opportunity: OpportunityItem;
   Registration: RegistrationItem;
+  RegistrationContact: RegistrationContact;
   Season: SeasonItem;
   Position: PositionItem;
   User: UserItem;
@@ -2653,6 +2686,13 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waitsForFamily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contact?: Resolver<Maybe<ResolversTypes['RegistrationContact']>, ParentType, ContextType>;
+};
+
+export type RegistrationContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegistrationContact'] = ResolversParentTypes['RegistrationContact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SeasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Season'] = ResolversParentTypes['Season']> = {
@@ -3043,6 +3083,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptRegistrationArgs, 'registrationID'>>;
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
+  emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
+  askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
   updateAgeRule?: Resolver<ResolversTypes['AgeRule'], ParentType, ContextType, RequireFields<MutationUpdateAgeRuleArgs, 'id' | 'input'>>;
   createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
@@ -3081,6 +3123,7 @@ export type Resolvers<ContextType = Context> = {
   Event?: EventResolvers<ContextType>;
   Opportunity?: OpportunityResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  RegistrationContact?: RegistrationContactResolvers<ContextType>;
   Season?: SeasonResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -21,6 +21,8 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { method, path } = event.requestContext.http
   if (!path.startsWith('/p/')) return (await import('./site/site.ts')).sitePage(event)
   if (path === '/p/offer') return offerPage(method, event)
+  if (path === '/p/reply') return replyPage(event)
+  if (path === '/p/report') return reportPage(event)
   if (path === '/p/object') return objectionPage(event)
   if (path !== '/p/unsubscribe')
     return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
@@ -63,6 +65,47 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
   return isAccepted
     ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
     : html(200, 'The spot goes to the next', 'Thank you for the answer.')
+}
+
+/** Where a family and an organizer answer each other: their mails lead here, and nobody's address is in them. */
+async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http
+  const { readReplyLink } = await import('../domain/messages/links.ts')
+  const link = await readReplyLink(event.queryStringParameters ?? {})
+  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  const form = `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your answer<textarea name="text" rows="8" maxlength="2000" required></textarea></label><button>Send</button></form>`
+  if (method === 'GET' || method === 'HEAD')
+    return html(200, 'Write an answer', 'It is sent by email. Your address is not shown.', form)
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
+  const [{ reply }, { limitRates }] = await Promise.all([
+    import('../domain/messages/service.ts'),
+    import('../domain/rates/rates.ts'),
+  ])
+  const now = new Date()
+  try {
+    await limitRates({ replyInConversation: link.conversationID }, now)
+    await reply(link.conversationID, link.side, { text: new URLSearchParams(sent).get('text') }, now)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return html(409, 'That did not work', escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form)
+  }
+  return html(200, 'Sent', 'You get an email when there is an answer.')
+}
+
+/** Whoever got a message reports it to the admins. */
+async function reportPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http
+  const { readReportLink } = await import('../domain/messages/links.ts')
+  const link = await readReportLink(event.queryStringParameters ?? {})
+  if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
+  if (method === 'GET' || method === 'HEAD') {
+    const form = `<form method="post" action="/p/report?${escapeUTF8(event.rawQueryString)}"><button>Report this message</button></form>`
+    return html(200, 'Report this message?', 'Our admins will read it and see who wrote it.', form)
+  }
+  if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
+  await (await import('../domain/messages/report.ts')).reportMessage(link)
+  return html(200, 'Thanks. We told our admins.', 'They will look at the message.')
 }
 
 /** Where a listed contact of an imported team objects to its claim. */
@@ -114,6 +157,8 @@ const STYLE = `body{margin:0;background:#f4f2ec;color:#161a20;font:16px/1.5 -app
 main{max-width:30rem;margin:12vh auto 0;padding:2rem;background:#fff;border-radius:12px}
 h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.25}
 a{color:#14532d}
+label{display:grid;gap:.25rem;margin-bottom:1rem;font-weight:600}
+textarea{padding:.5rem;border:1px solid #8a8f98;border-radius:8px;font:inherit;box-sizing:border-box;width:100%}
 button{padding:.75rem 1.25rem;border:0;border-radius:8px;background:#14532d;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 @media(max-width:34rem){main{margin:0;min-height:100vh;border-radius:0;box-sizing:border-box}}
 @media(prefers-color-scheme:dark){body{background:#11150f;color:#eceee9}main{background:#1b211a}a{color:#86d3a0}}`

@@ -32,6 +32,7 @@ import {
   teamEditor,
   teamManager,
   teamManagerOrPlayerOwner,
+  whoSeesOpportunity,
 } from './rules.ts'
 
 type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
@@ -162,6 +163,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     approveRegistration: organizerOfRegistration,
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
+    emailRegistrants: organizerOfOpportunity,
+    askOrganizer: whoSeesOpportunity,
     withdrawRegistration: familyOfRegistration,
     acceptRegistration: claimerOfRegistration,
     acceptWaitlistOffer: familyOfRegistration,

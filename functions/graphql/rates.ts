@@ -12,6 +12,8 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   addPlayerToTeam: 'teamMemberByUser',
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
+  askOrganizer: 'questionByUser',
+  emailRegistrants: 'messageByUser',
   claimTeam: 'claimByUser',
   claimPlayer: 'claimByUser',
   createClaimRequest: 'claimByUser',

@@ -238,6 +238,13 @@ export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: stri
   const opportunity = await context.load.opportunity(id)
   if (teamID && teamID !== opportunity?.teamID) await manageTeam(context, teamID)
 }
+/** Anyone signed in for whom the opportunity exists. */
+export const whoSeesOpportunity: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  asViewer(context)
+  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
+    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+}
 export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
   organize(context, opportunityID, NO_REGISTRATIONS)
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {

@@ -7,6 +7,7 @@ export type NoticeMessage =
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
   | { type: 'spotOffered'; opportunityID: string; playerID: string; version: number }
   | { type: 'offerPassed'; opportunityID: string; playerID: string; version: number }
+  | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }

@@ -16,6 +16,7 @@ import {
   spotOffered,
 } from './registrations.ts'
 import { teamClaimed } from './team-claimed.ts'
+import { messageWritten } from './written-messages.ts'
 
 /** Emails users once about actions of others, if their preference is on. */
 export async function sendNotice(notice: NoticeMessage) {
@@ -30,6 +31,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return spotOffered(notice.opportunityID, notice.playerID, notice.version)
     case 'offerPassed':
       return offerPassed(notice.opportunityID, notice.playerID, notice.version)
+    case 'messageWritten':
+      return messageWritten(notice.conversationID, notice.messageID, notice.familyID)
     case 'teamClaimed':
       return teamClaimed(notice.claimID)
     case 'claimDecided':

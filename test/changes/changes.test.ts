@@ -18,6 +18,7 @@ import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { credentials } from '../../scripts/local/credentials.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
@@ -217,6 +218,105 @@ describe('notices', () => {
     decline.set('answer', 'decline')
     expect((await open('POST', decline)).statusCode).toBe(409)
     expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
+  })
+
+  describe('carry what people write to each other', () => {
+    const ask = (user: { userID: string }, id: string) =>
+      as(user).send('mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', { id })
+    const email = (user: { userID: string }, id: string, status: string) =>
+      as(user).send(
+        `mutation ($id: ID!, $status: RegistrationStatus!) {
+          emailRegistrants(opportunityID: $id, status: $status, subject: "Rain plan", text: "We play inside.\n\nSee evil.example") }`,
+        { id, status },
+      )
+    const linkIn = (text: string, path: string) => new URL(new RegExp(`https://\\S+${path}\\?[^\\s)]+`).exec(text)![0])
+    const open = (method: string, { pathname, searchParams }: URL, text = '') =>
+      page({
+        rawQueryString: searchParams.toString(),
+        queryStringParameters: Object.fromEntries(searchParams),
+        body: new URLSearchParams({ text }).toString(),
+        requestContext: { http: { method, path: pathname } },
+      } as unknown as APIGatewayProxyEventV2)
+
+    test('a question and its answers, without the address of either', async () => {
+      const { organizer, parent, opportunity } = await story()
+      await ask(parent, opportunity.id)
+      const [question, ...more] = await mailsTo(organizer)
+      expect(more).toEqual([])
+      expect(question!.subject).toMatch(/^Question about Fall/)
+      expect(question!.text).toContain('Pat asks about')
+      expect(question!.text).toContain('Is there parking?')
+
+      const answer = linkIn(question!.text, '/p/reply')
+      expect((await open('GET', answer)).body).toContain('<textarea')
+      const forged = new URL(answer)
+      forged.searchParams.set('side', 'family')
+      expect((await open('POST', forged, 'Hi')).statusCode).toBe(400)
+      expect((await open('POST', answer, '  ')).statusCode).toBe(409)
+      expect((await open('POST', answer, 'Yes, behind field 2.')).statusCode).toBe(200)
+      const [answered] = await mailsTo(parent)
+      expect(answered!.subject).toMatch(/^Answer about Fall/)
+      expect(answered!.text).toContain('Yes, behind field 2.')
+      await open('POST', linkIn(answered!.text, '/p/reply'), 'Thank you!')
+      const [thanks] = await mailsTo(organizer)
+      expect(thanks!.text).toContain('Thank you!')
+      for (const mail of [question, thanks]) expect(`${mail!.text}${mail!.html}`).not.toContain(parent.email)
+      expect(`${answered!.text}${answered!.html}`).not.toContain(organizer.email)
+    })
+
+    test('one message to each family of a status, that knows of no other', async () => {
+      const { organizer, parent, opportunity, player } = await story({ capacity: 5 })
+      const [other, waiting] = await Promise.all([given.user(), given.user()])
+      for (const family of [parent, other, waiting]) {
+        const playerID = family === parent ? player.id : (await given.player({ claimer: family })).id
+        const id = await register(family, opportunity.id, playerID)
+        if (family !== waiting) await decide(organizer, id, 'APPROVED')
+      }
+      await expectRefusal(email(organizer, opportunity.id, 'REJECTED'), 'CONFLICT')
+      expect((await email(organizer, opportunity.id, 'APPROVED')).emailRegistrants).toBe(2)
+      for (const family of [parent, other]) {
+        const [told] = await mailsTo(family)
+        expect(told!.subject).toBe('Rain plan')
+        expect(told!.text).toContain('We play inside.')
+        expect(told!.text).not.toContain('evil.example')
+        for (const address of [parent, other, organizer].filter((it) => it !== family))
+          expect(`${told!.to}${told!.text}`).not.toContain(address.email)
+      }
+      expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContain('Rain plan')
+      expect((await mailsTo(organizer)).map(({ subject }) => subject)).not.toContain('Rain plan')
+    })
+
+    test('to people with a confirmed address who want email, and whoever gets a message can report it', async () => {
+      const { organizer, parent, opportunity } = await story()
+      const unconfirmed = await given.user({ emailVerifiedAt: undefined })
+      await expectRefusal(ask(unconfirmed, opportunity.id), 'FORBIDDEN')
+      await expectRefusal(ask(organizer, opportunity.id), 'CONFLICT', 'You organize this opportunity')
+      await ask(parent, opportunity.id)
+      const [question] = await mailsTo(organizer)
+      const report = linkIn(question!.text, '/p/report')
+      const admin = { email: `admin-${newID()}@fungo.example` }
+      vi.stubEnv('ADMIN_EMAIL', admin.email)
+      await open('POST', report)
+      await open('POST', report)
+      vi.unstubAllEnvs()
+      const [reported, ...more] = await mailsTo(admin)
+      expect(more).toEqual([])
+      expect(reported!.text).toContain('Is there parking?')
+      expect(reported!.text).toContain(`/users/${parent.userID}`)
+      await settingsOf(organizer, { emailNotifications: false })
+      await expectRefusal(ask(parent, opportunity.id), 'CONFLICT')
+    })
+
+    test('and go with the account that wrote them', async () => {
+      const { organizer, parent, opportunity } = await story()
+      await ask(parent, opportunity.id)
+      const [question] = await mailsTo(organizer)
+      const { exportMyData } = await as(parent).send('{ exportMyData }')
+      expect(JSON.stringify(exportMyData)).toContain('Is there parking?')
+      await transactWrite([[users().delete({ userID: parent.userID })]])
+      await removeChildrenOfUser(parent.userID)
+      expect((await open('POST', linkIn(question!.text, '/p/reply'), 'Yes')).statusCode).toBe(409)
+    })
   })
 
   test('tell the claimer of a decided claim', async () => {

@@ -549,6 +549,17 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, a) => ({ id: await offered(w, a) }),
     answers: FAMILY,
   },
+  emailRegistrants: {
+    document:
+      'mutation ($id: ID!) { emailRegistrants(opportunityID: $id, status: PENDING, subject: "Rain", text: "We play.") }',
+    variables: async (w, a) => ({ id: (await registration(w, a)).split('.')[0] }),
+    answers: ORGANIZER,
+  },
+  askOrganizer: {
+    document: 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }',
+    variables: async (w) => ({ id: await generalOpportunity(w) }),
+    answers: 'L A A A C A F L',
+  },
   updateRegistration: {
     document: update('UpdateRegistrationInput', 'updateRegistration'),
     variables: async (w, a) => ({ id: await registration(w, a), input: { feePaidCents: 500 } }),

@@ -3,6 +3,7 @@ import { newID } from '../../functions/domain/ids.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -364,4 +365,29 @@ test('a family reads its registrations of what is not over, soonest first', asyn
     { status: 'PENDING', viewerCanWithdraw: true, opportunity: { id: later!.id } },
   ])
   for (const other of [stranger, organizer]) expect((await as(other).send(read)).myRegistrations).toEqual([])
+})
+
+test('the organizer alone reads how to reach a family, and a phone number only that was given with consent', async () => {
+  const [parent, coach, stranger] = await Promise.all([given.user({ name: 'Pat Parent' }), given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const { id: playerID } = await given.player({ claimer: parent })
+  await given.rosterEntry(coach, { teamID: team.id, playerID })
+  const { id: opportunityID } = await given.opportunity({ creator: coach })
+  const input = { opportunityID, playerID, phone: '(512) 555-0100' }
+  await expectRefusal(given.registration(parent, input), 'BAD_USER_INPUT')
+  await expectRefusal(given.registration(parent, { ...input, phone: 'call me', phoneConsent: true }), 'BAD_USER_INPUT')
+  await given.registration(parent, { ...input, phoneConsent: true })
+  const read = 'query ($id: ID!) { opportunity(id: $id) { registrations { contact { name email phone } } } }'
+  const contact = { name: 'Pat Parent', email: parent.email, phone: '(512) 555-0100' }
+  const seenBy = async (user: UserItem, id = opportunityID) =>
+    (await as(user).send(read, { id })).opportunity.registrations
+  for (const user of [coach, parent, await given.admin()]) expect(await seenBy(user)).toEqual([{ contact }])
+  expect(await seenBy(stranger)).toEqual([])
+
+  // A coach who registers a child does not learn by it how to reach the family.
+  const other = await given.opportunity({ creator: coach })
+  const { id } = await given.registration(coach, { opportunityID: other.id, playerID })
+  expect(await seenBy(coach, other.id)).toEqual([{ contact: null }])
+  await as(parent).send('mutation ($id: ID!) { acceptRegistration(registrationID: $id) { id } }', { id })
+  expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })

@@ -324,6 +324,9 @@ export type RegisterForOpportunityInput = {
   jerseyNumber?: string | null | undefined;
   waiverSigned?: boolean | null | undefined;
   notes?: string | null | undefined;
+  /** For the organizer of this opportunity alone; needs phoneConsent. */
+  phone?: string | null | undefined;
+  phoneConsent?: boolean | null | undefined;
 };
 
 /** Omitted fields stay. */
@@ -1028,6 +1031,14 @@ export type AcceptRegistrationMutationVariables = Exact<{
 
 export type AcceptRegistrationMutation = { acceptRegistration: { id: string } };
 
+export type AskOrganizerMutationVariables = Exact<{
+  opportunityID: string;
+  text: string;
+}>;
+
+
+export type AskOrganizerMutation = { askOrganizer: boolean };
+
 export type OpportunityToEditQueryVariables = Exact<{
   id: string;
 }>;
@@ -1239,7 +1250,7 @@ export type RegisterForOpportunityMutationVariables = Exact<{
 
 export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
 
-export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type OpportunityToManageQueryVariables = Exact<{
   id: string;
@@ -1256,7 +1267,7 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
@@ -1266,7 +1277,7 @@ export type EveryRegistrationQueryVariables = Exact<{
 }>;
 
 
-export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -1299,6 +1310,16 @@ export type UpdateRegistrationStatusMutationVariables = Exact<{
 
 
 export type UpdateRegistrationStatusMutation = { updateRegistrationStatus: { id: string, status: RegistrationStatus } };
+
+export type EmailRegistrantsMutationVariables = Exact<{
+  opportunityID: string;
+  status: RegistrationStatus;
+  subject: string;
+  text: string;
+}>;
+
+
+export type EmailRegistrantsMutation = { emailRegistrants: number };
 
 export type ReportRecordMutationVariables = Exact<{
   kind: ReportKind;
@@ -1798,6 +1819,11 @@ export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  contact {
+    name
+    email
+    phone
+  }
   player {
     id
     name
@@ -3062,6 +3088,11 @@ export const AcceptRegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
+export const AskOrganizerDocument = new TypedDocumentString(`
+    mutation AskOrganizer($opportunityID: ID!, $text: String!) {
+  askOrganizer(opportunityID: $opportunityID, text: $text)
+}
+    `) as unknown as TypedDocumentString<AskOrganizerMutation, AskOrganizerMutationVariables>;
 export const OpportunityToEditDocument = new TypedDocumentString(`
     query OpportunityToEdit($id: ID!) {
   opportunity(id: $id) {
@@ -3516,6 +3547,11 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  contact {
+    name
+    email
+    phone
+  }
   player {
     id
     name
@@ -3545,6 +3581,11 @@ export const EveryRegistrationDocument = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  contact {
+    name
+    email
+    phone
+  }
   player {
     id
     name
@@ -3584,6 +3625,16 @@ export const UpdateRegistrationStatusDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateRegistrationStatusMutation, UpdateRegistrationStatusMutationVariables>;
+export const EmailRegistrantsDocument = new TypedDocumentString(`
+    mutation EmailRegistrants($opportunityID: ID!, $status: RegistrationStatus!, $subject: String!, $text: String!) {
+  emailRegistrants(
+    opportunityID: $opportunityID
+    status: $status
+    subject: $subject
+    text: $text
+  )
+}
+    `) as unknown as TypedDocumentString<EmailRegistrantsMutation, EmailRegistrantsMutationVariables>;
 export const ReportRecordDocument = new TypedDocumentString(`
     mutation ReportRecord($kind: ReportKind!, $id: ID!, $reason: String!, $recaptchaToken: String) {
   reportRecord(

@@ -33,6 +33,9 @@ export const limits = {
   invitationByUser: [{ count: 20, seconds: DAY }],
   reportByUser: [{ count: 20, seconds: DAY }],
   reportAtAddress: [{ count: 10, seconds: HOUR }],
+  questionByUser: [{ count: 10, seconds: DAY }],
+  messageByUser: [{ count: 10, seconds: DAY }],
+  replyInConversation: [{ count: 20, seconds: DAY }],
   teamMemberByUser: [{ count: 100, seconds: HOUR }],
 } as const satisfies Record<string, readonly Window[]>
 

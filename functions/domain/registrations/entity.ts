@@ -22,6 +22,8 @@ export const registrations = lazy(
           status: { type: REGISTRATION_STATUSES, required: true },
           jerseyNumber: { type: 'string' },
           notes: { type: 'string' },
+          /** Of who registered the player, for the organizer of this opportunity alone; given with consent. */
+          phone: { type: 'string' },
           waiverSignedAt: { type: 'string' },
           feePaidCents: { type: 'number' },
           /** Since when it is on the waitlist; nothing for one that came while there were spots. */

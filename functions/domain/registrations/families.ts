@@ -7,17 +7,20 @@ export const familyOf = ({ registeredBy }: RegistrationItem, player: { claimedBy
   player?.claimedBy ?? registeredBy
 
 /** The families of registrations that are not rejected, each once; the organizer's own is none. */
-export async function familiesOf(
-  all: readonly RegistrationItem[],
-  { createdBy }: { createdBy?: string },
-): Promise<string[]> {
-  const counted = all.filter(({ status }) => status !== 'REJECTED')
+export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { createdBy?: string }) =>
+  everyFamilyOf(
+    all.filter(({ status }) => status !== 'REJECTED'),
+    createdBy,
+  )
+
+/** The families of the registrations, each once, but for the one user's. */
+export async function everyFamilyOf(counted: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const items = await batchGet(
     counted.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,
   )
   const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
   const families = new Set(counted.map((registration) => familyOf(registration, found.get(registration.playerID))))
-  families.delete(createdBy ?? '')
+  families.delete(exceptID)
   return [...families]
 }

@@ -13,7 +13,14 @@ import { userReferences } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { playerRegistrations, type RegistrationItem, registrations, withdrawals } from './entity.ts'
 import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, scheduleOffer } from './spots.ts'
-import { registrationInput, rejectionReasonInput, updateRegistrationInput, WAIVER_REQUIRED } from './validation.ts'
+import {
+  agreesToPhone,
+  PHONE_CONSENT_REQUIRED,
+  registrationInput,
+  rejectionReasonInput,
+  updateRegistrationInput,
+  WAIVER_REQUIRED,
+} from './validation.ts'
 
 type Status = RegistrationItem['status']
 type Registering = { caller: { userID: string; isAdmin: boolean }; input: unknown; key: string | null; now: Date }
@@ -39,7 +46,9 @@ async function getRegistration(id: string): Promise<RegistrationItem> {
 
 /** The resolver checks whether the caller may see the opportunity and register the player. */
 export async function registerForOpportunity({ caller, input, key, now }: Registering): Promise<RegistrationItem> {
-  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes } = parse(registrationInput, input)
+  const given = parse(registrationInput, input)
+  const { opportunityID, playerID, waiverSigned, jerseyNumber, notes, phone } = given
+  if (!agreesToPhone(given)) throw badInput('phoneConsent', PHONE_CONSENT_REQUIRED)
   if (!isID(opportunityID)) throw notFound('Opportunity')
   if (!isID(playerID)) throw notFound('Player')
   const { userID } = caller
@@ -51,6 +60,7 @@ export async function registerForOpportunity({ caller, input, key, now }: Regist
     status: 'PENDING',
     jerseyNumber: jerseyNumber || undefined,
     notes: notes || undefined,
+    phone: phone || undefined,
     waiverSignedAt: waiverSigned ? at : undefined,
     registeredBy: userID,
     createdAt: at,

@@ -6,6 +6,18 @@ export const WAIVER_REQUIRED = 'You must accept the waiver to register'
 const text = (limit: number, what: string) =>
   v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(limit, `${what} must be ${limit} characters or fewer`))
 
+export const PHONE_INVALID = 'Enter a phone number with 7 to 15 digits.'
+export const PHONE_CONSENT_REQUIRED = 'Please agree that the organizer may use this number.'
+const phone = v.pipe(
+  text(30, 'A phone number'),
+  v.check((given) => given === '' || /^\+?[\d\s().x-]+$/i.test(given), PHONE_INVALID),
+  v.check((given) => given === '' || /^\d{7,15}$/.test(given.replace(/\D/g, '')), PHONE_INVALID),
+)
+
+/** A number is kept with the consent to its use only. */
+export const agreesToPhone = ({ phone, phoneConsent }: { phone: string; phoneConsent: boolean | null }) =>
+  phone === '' || phoneConsent === true
+
 /** What the family reads with a rejection. */
 export const rejectionReasonInput = text(500, 'A reason has')
 
@@ -26,4 +38,6 @@ export const registrationInput = v.object({
   waiverSigned: v.nullish(v.boolean(), false),
   jerseyNumber: text(10, 'A jersey number'),
   notes: text(1_000, 'Notes'),
+  phone,
+  phoneConsent: v.nullish(v.boolean(), false),
 })

@@ -54,6 +54,8 @@ const USER_REFERENCES = [
   'claimRequest',
   // Registrations that the user made.
   'registration',
+  // Conversations in which the user wrote.
+  'conversation',
 ] as const
 export type UserReferenceKind = (typeof USER_REFERENCES)[number]
 

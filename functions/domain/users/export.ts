@@ -1,6 +1,7 @@
 import { claimRequests } from '../claim-requests/entity.ts'
 import { directory } from '../directory/directory.ts'
 import { events } from '../events/entity.ts'
+import { messages } from '../messages/entity.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
@@ -50,6 +51,10 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         return registrations().get({ opportunityID, playerID })
       }),
     ),
+    messagesWritten: (await Promise.all(referred('conversation').map(conversation)))
+      .flat()
+      .filter(({ writtenBy }) => writtenBy === userID)
+      .map(({ familyIDs: _, ...message }) => message),
     eventsCreated: await read(
       events(),
       eventIDs.map((eventID) => events().get({ eventID })),
@@ -73,6 +78,9 @@ async function withPast<Player extends { playerID: string }>(player: Player) {
     ),
   }
 }
+
+const conversation = async (conversationID: string) =>
+  (await queryPartition(messages().query.byConversation({ conversationID }))).of(messages())
 
 const read = async <E extends Parameters<typeof parseItem>[0]>(entity: E, gets: Write[]) =>
   (await batchGet(gets.map(keyOf))).map((item) => parseItem(entity, item))

@@ -6,6 +6,7 @@ import { deletedRecords } from '../deleted-records/entity.ts'
 import { forget } from '../deleted-records/rest.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { deleteWithheldPhoto } from '../media/photos.ts'
+import { messages } from '../messages/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { removeRegistrationsOfPlayer } from '../players/removal.ts'
@@ -108,9 +109,17 @@ const releases: Record<UserReferenceKind, Release> = {
   async registration(userID, recordID, _, reference) {
     const [opportunityID = '', playerID = ''] = recordID.split('.')
     const { data: registration } = await registrations().get({ opportunityID, playerID }).go({ consistent: true })
-    if (registration?.registeredBy !== userID || !registration.notes) return [reference]
-    const silent = { ...registration, notes: undefined, version: registration.version + 1 }
+    if (registration?.registeredBy !== userID || !(registration.notes || registration.phone)) return [reference]
+    const silent = { ...registration, notes: undefined, phone: undefined, version: registration.version + 1 }
     return [replaceItem(registrations(), registration, silent), reference]
+  },
+  async conversation(_, conversationID, __, reference) {
+    const all = (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
+    for (let at = 0; at < all.length; at += 50)
+      await transactWrite(
+        all.slice(at, at + 50).map(({ messageID }) => [messages().delete({ conversationID, messageID })]),
+      )
+    return [reference]
   },
 }
 

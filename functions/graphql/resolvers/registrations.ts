@@ -7,11 +7,12 @@ import {
   type RegistrationItem,
   registrations,
 } from '../../domain/registrations/entity.ts'
+import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
-import { showProfile } from '../full-profiles.ts'
+import { mayReadProfiles, showProfile } from '../full-profiles.ts'
 import type {
   MutationResolvers,
   QueryOpportunityRegistrationsCountArgs,
@@ -22,6 +23,7 @@ import { paging } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
+const writtenMessages = () => import('../../domain/messages/service.ts')
 const waitlist = () => import('../../domain/registrations/waitlist.ts')
 
 export const Query = {
@@ -53,6 +55,19 @@ export const Mutation = {
     (await waitlist()).declineWaitlistOffer(registrationID, now),
   acceptRegistration: async (_, { registrationID, waiverSigned }, { now }) =>
     (await service()).acceptRegistration(registrationID, waiverSigned ?? false, now),
+  emailRegistrants: async (_, { opportunityID, status, ...input }, context) =>
+    (await writtenMessages()).emailRegistrants(opportunityID, {
+      userID: asViewer(context).userID,
+      status,
+      input,
+      now: context.now,
+    }),
+  askOrganizer: async (_, { opportunityID, ...input }, context) =>
+    (await writtenMessages()).askOrganizer(opportunityID, {
+      userID: asViewer(context).userID,
+      input,
+      now: context.now,
+    }),
   updateRegistration: async (_, { id, input }, { now }) => (await service()).updateRegistration(id, input, now),
 } satisfies MutationResolvers
 
@@ -78,6 +93,18 @@ export const Registration = {
       !hasStarted(opportunity, context.now) &&
       (await can.answerForRegistration(context, registration))
     )
+  },
+  contact: async (registration, _, context) => {
+    const { load, viewer } = context
+    const familyID = familyOf(registration, await load.player(registration.playerID))
+    const opportunity = await load.opportunity(registration.opportunityID)
+    const isOrganizer = opportunity !== null && mayReadProfiles(context) && (await can.organize(context, opportunity))
+    // A coach who registered a child does not learn by it how to reach the family.
+    const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
+    const adult = isSeen ? await load.user(familyID) : null
+    // The number is of who registered the player.
+    const phone = familyID === registration.registeredBy ? registration.phone : undefined
+    return adult && { name: adult.name, email: adult.email, phone: phone ?? null }
   },
   player: ({ playerID }, _, context) => {
     showProfile(context, playerID)

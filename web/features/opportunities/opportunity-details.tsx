@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
@@ -25,6 +26,7 @@ import { sportText } from '../../ui/sport.ts'
 import { Time } from '../../ui/time.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
+import { AskOrganizer } from './ask-organizer.tsx'
 import { calendarEntryOf, takesPlace } from './opportunity-calendar.ts'
 import { agesText, closesText } from './opportunity-words.ts'
 import { ownRegistrationsOf } from './own-registrations.tsx'
@@ -35,7 +37,8 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
   const { data: names = {} } = useQuery({ ...positionNamesQuery, enabled: positionsNeeded.length > 0 })
   const place = placeLine(opportunity.location, opportunity.city, opportunity.state)
   const closes = closesText(opportunity)
-  // The family's own card has these buttons.
+  const mayAsk = useAuth().isAuthenticated && !opportunity.viewerCanManage
+  // The family's own card has the other buttons.
   const hasOwn = takesPlace(opportunity) && ownRegistrationsOf(opportunity).some(({ status }) => status !== 'REJECTED')
 
   return (
@@ -122,10 +125,11 @@ export function OpportunityDetails({ opportunity }: { opportunity: OpportunityDe
           <p className="max-w-prose whitespace-pre-line">{opportunity.whatToBring}</p>
         </div>
       )}
-      {!hasOwn && (
+      {(!hasOwn || mayAsk) && (
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3 print:hidden">
-          {takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
-          <ShareButton title={opportunity.title} />
+          {!hasOwn && takesPlace(opportunity) && <AddToCalendar entry={calendarEntryOf(opportunity)} />}
+          {!hasOwn && <ShareButton title={opportunity.title} />}
+          {mayAsk && <AskOrganizer opportunityID={opportunity.id} />}
         </div>
       )}
     </section>

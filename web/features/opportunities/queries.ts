@@ -4,6 +4,7 @@ import { query } from '../../api/client.ts'
 import {
   AcceptRegistrationDocument,
   AcceptWaitlistOfferDocument,
+  AskOrganizerDocument,
   DeclineWaitlistOfferDocument,
   DeleteOpportunityDocument,
   MyRegistrationsDocument,
@@ -141,3 +142,9 @@ export const declineOfferMutation = mutationOptions({
 export const acceptRegistrationMutation = mutationOptions({
   mutationFn: (registrationID: string) => query(AcceptRegistrationDocument, { registrationID, waiverSigned: true }),
 })
+
+export const askOrganizerMutation = (opportunityID: string) =>
+  mutationOptions({
+    meta: { refresh: 'nothing' },
+    mutationFn: (text: string) => query(AskOrganizerDocument, { opportunityID, text }),
+  })

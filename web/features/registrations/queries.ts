@@ -3,6 +3,7 @@ import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
   ApproveRegistrationDocument,
+  EmailRegistrantsDocument,
   EveryRegistrationDocument,
   ManagedRegistrationsDocument,
   type ManagedRegistrationsQuery,
@@ -131,3 +132,11 @@ export const setFeePaidMutation = mutationOptions({
   mutationFn: ({ registrationID, feePaidCents }: { registrationID: string; feePaidCents: number }) =>
     query(UpdateRegistrationDocument, { id: registrationID, input: { feePaidCents } }),
 })
+
+/** Answers how many families are emailed. */
+export const emailRegistrantsMutation = (opportunityID: string) =>
+  mutationOptions({
+    meta: { refresh: 'nothing' },
+    mutationFn: (message: { status: RegistrationStatus; subject: string; text: string }) =>
+      query(EmailRegistrantsDocument, { opportunityID, ...message }).then((data) => data.emailRegistrants),
+  })

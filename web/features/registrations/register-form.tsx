@@ -2,7 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { registrationInput, WAIVER_REQUIRED } from '../../../functions/domain/registrations/validation.ts'
+import {
+  agreesToPhone,
+  PHONE_CONSENT_REQUIRED,
+  registrationInput,
+  WAIVER_REQUIRED,
+} from '../../../functions/domain/registrations/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -47,8 +52,10 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
     waiverSigned: false,
     jerseyNumber: '',
     notes: '',
+    phone: '',
+    phoneConsent: false,
   })
-  const player = form.watch('player')
+  const [player, phone] = form.watch(['player', 'phone'])
   const verdict = player && eligibility(player, opportunity)
   const shortcuts =
     player && verdict?.verdict !== 'no' ? [] : own.filter(({ id }) => id !== player?.id).slice(0, MOST_SHORTCUTS)
@@ -145,6 +152,14 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
         <FormField name="notes" label="Notes (Optional)" hint="Only the organizer can see these.">
           <TextArea {...form.register('notes')} maxLength={1000} />
         </FormField>
+        <FormField
+          name="phone"
+          label="Phone (Optional)"
+          hint="The organizer sees your name and email. Add a number if they may call or text you."
+        >
+          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" inputMode="tel" className="max-w-64" />
+        </FormField>
+        {phone && <PhoneConsent checkbox={form.register('phoneConsent')} />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyText="Registering..." disabled={verdict?.verdict === 'no'}>
             Register
@@ -164,14 +179,17 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
 const { opportunityID: _, ...entries } = registrationInput.entries
 
 const schemaOf = ({ waiverRequired }: OpportunityToRegister) =>
-  v.object({
-    ...entries,
-    player: v.custom<Registrant | null>(() => true),
-    waiverSigned: v.pipe(
-      v.boolean(),
-      v.check((isSigned) => isSigned || !waiverRequired, WAIVER_REQUIRED),
-    ),
-  })
+  v.pipe(
+    v.object({
+      ...entries,
+      player: v.custom<Registrant | null>(() => true),
+      waiverSigned: v.pipe(
+        v.boolean(),
+        v.check((isSigned) => isSigned || !waiverRequired, WAIVER_REQUIRED),
+      ),
+    }),
+    v.forward(v.partialCheck([['phone'], ['phoneConsent']], agreesToPhone, PHONE_CONSENT_REQUIRED), ['phoneConsent']),
+  )
 
 const describe = ({ age, position, locationCity, state, tie }: Registrant) =>
   [tie, age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
@@ -188,6 +206,17 @@ function Verdict({ verdict, words }: ReturnType<typeof eligibility>) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       {words}
     </span>
+  )
+}
+
+function PhoneConsent({ checkbox }: { checkbox: object }) {
+  return (
+    <Checkbox
+      {...checkbox}
+      required
+      label="The organizer may call or text me about this opportunity"
+      error={useFieldError('phoneConsent')}
+    />
   )
 }
 

@@ -3,7 +3,19 @@ import { localTime } from '../../ui/local-time.ts'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
 import { statusLabels } from './statuses.ts'
 
-const COLUMNS = ['Player Name', 'Age', 'Jersey #', 'Status', 'Registered At', 'Waiver Signed', 'Notes', 'Fee Paid']
+const COLUMNS = [
+  'Player Name',
+  'Age',
+  'Jersey #',
+  'Status',
+  'Registered At',
+  'Waiver Signed',
+  'Notes',
+  'Fee Paid',
+  'Registrant',
+  'Email',
+  'Phone',
+]
 
 /** `Registered At` is in the venue's time. */
 export const registrationsCSV = (
@@ -12,7 +24,7 @@ export const registrationsCSV = (
 ) =>
   csv([
     COLUMNS,
-    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents }) => [
+    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents, contact }) => [
       player?.name ?? '',
       player?.age?.toString() ?? '',
       jerseyNumber ?? '',
@@ -21,5 +33,8 @@ export const registrationsCSV = (
       waiverSigned ? 'Yes' : 'No',
       notes ?? '',
       (feePaidCents / 100).toFixed(2),
+      contact?.name ?? '',
+      contact?.email ?? '',
+      contact?.phone ?? '',
     ]),
   ])

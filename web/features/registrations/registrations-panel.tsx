@@ -7,10 +7,11 @@ import { download } from '../../ui/csv.ts'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
+import { EmailRegistrants } from './email-registrants.tsx'
 import { type ManagedOpportunity, managedRegistrationsQuery, registrationsToExport } from './queries.ts'
 import { registrationsCSV } from './registrations-csv.ts'
 import { FULL_REASON_ID, RegistrationsTable } from './registrations-table.tsx'
-import { statusLabels } from './statuses.ts'
+import { isStatus, statusLabels } from './statuses.ts'
 
 const STATUSES = Object.keys(statusLabels) as RegistrationStatus[]
 
@@ -48,6 +49,12 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           value={values.search}
           onSearch={(text) => set('search', text)}
           className="flex-1 basis-60"
+        />
+        <EmailRegistrants
+          key={values.status}
+          opportunityID={id}
+          status={isStatus(values.status) ? values.status : 'APPROVED'}
+          className="shrink-0 whitespace-nowrap max-sm:grow"
         />
         <Button
           variant="secondary"

@@ -32,6 +32,22 @@ type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' 
 /** The id of the sentence that says why nobody can be approved. */
 export const FULL_REASON_ID = 'full-reason'
 
+function Contact({ contact: { name, email, phone } }: { contact: NonNullable<ManagedRegistration['contact']> }) {
+  return (
+    <address className="grid text-sm font-normal not-italic">
+      <span className="wrap-anywhere">{name}</span>
+      <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center wrap-anywhere">
+        {email}
+      </a>
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link inline-flex min-h-6 items-center">
+          {phone}
+        </a>
+      )}
+    </address>
+  )
+}
+
 const nameOf = ({ player }: ManagedRegistration) => player?.name ?? 'Deleted player'
 
 export function RegistrationsTable({ opportunity, onShowAll, ...list }: RegistrationsTableProps) {
@@ -68,14 +84,18 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     {
       header: 'Player Name',
       title: true,
-      cell: (registration) =>
-        registration.player ? (
-          <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
-            {registration.player.name}
-          </Link>
-        ) : (
-          nameOf(registration)
-        ),
+      cell: (registration) => (
+        <>
+          {registration.player ? (
+            <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
+              {registration.player.name}
+            </Link>
+          ) : (
+            nameOf(registration)
+          )}
+          {registration.contact && <Contact contact={registration.contact} />}
+        </>
+      ),
     },
     { header: 'Age', cell: ({ player }) => player?.age ?? '–' },
     { header: 'Jersey #', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },

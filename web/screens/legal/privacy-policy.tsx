@@ -25,7 +25,9 @@ export function Component() {
           one, a photo. Photos lose their location data before they are stored.
         </li>
         <li>
-          Registrations: the player, the waiver you accepted and when, and the jersey number and notes if you give them.
+          Registrations: the player, the waiver you accepted and when, and the jersey number, notes, and phone number if
+          you give them. The organizer of that opportunity, and nobody else, sees your name, email address, and that
+          number. Messages that you and an organizer write to each other are kept for 180 days.
         </li>
         <li>
           Public team, event, and player listings that a governing body provides. Where a listing is about you or your

@@ -1,0 +1,107 @@
+import { Refusal } from '../errors.ts'
+import { checkID, newID } from '../ids.ts'
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { organizerOf } from '../opportunities/organizer.ts'
+import { parse } from '../parse.ts'
+import { type RegistrationItem, registrations } from '../registrations/entity.ts'
+import { everyFamilyOf } from '../registrations/families.ts'
+import { queryPartition, transactWrite, type Write } from '../store.ts'
+import { userReferences } from '../users/entity.ts'
+import { mayWriteToStrangers } from '../users/strangers.ts'
+import { type MessageItem, messages } from './entity.ts'
+import { askOrganizerInput, emailRegistrantsInput } from './validation.ts'
+
+/** How long messages are kept for a report, in seconds. */
+const KEPT = 180 * 86_400
+
+type Written = Pick<MessageItem, 'opportunityID' | 'from' | 'writtenBy' | 'familyIDs' | 'text'> & { subject?: string }
+
+/** The stream hands it to those who get it. */
+async function send(conversationID: string, written: Written, now: Date): Promise<MessageItem> {
+  const message = {
+    conversationID,
+    messageID: newID(),
+    ...written,
+    sentAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + KEPT,
+  }
+  const { writtenBy: userID } = written
+  const reference = { userID, kind: 'conversation', recordID: conversationID } as const
+  const writes: [Write][] = [[messages().create(message)], [userReferences().put(reference)]]
+  await transactWrite(writes)
+  return message
+}
+
+/** Text is mailed of people only whose address is known to be theirs. */
+async function refuseUnconfirmed(userID: string) {
+  if (!(await mayWriteToStrangers(userID)))
+    throw new Refusal('FORBIDDEN', 'Please confirm your email address before you write to others.')
+}
+
+type Asking = { userID: string; input: unknown; now: Date }
+
+/** A family's question, which begins a conversation with the organizer. */
+export async function askOrganizer(opportunityID: string, { userID, input, now }: Asking): Promise<true> {
+  const { text } = parse(askOrganizerInput, input)
+  await refuseUnconfirmed(userID)
+  const opportunity = await getOpportunity(opportunityID)
+  const organizer = await organizerOf(opportunity)
+  if (!organizer) throw new Refusal('CONFLICT', 'This opportunity has no organizer any more')
+  if (organizer.userID === userID) throw new Refusal('CONFLICT', 'You organize this opportunity')
+  if (organizer.isBlocked || !organizer.emailNotifications)
+    throw new Refusal('CONFLICT', "The organizer doesn't take questions by email")
+  await send(newID(), { opportunityID, from: 'family', writtenBy: userID, familyIDs: [userID], text }, now)
+  return true
+}
+
+type Mailing = Asking & { status: RegistrationItem['status'] }
+
+/** One message to every family with a registration of the status. Answers how many there are. */
+export async function emailRegistrants(
+  opportunityID: string,
+  { userID, status, input, now }: Mailing,
+): Promise<number> {
+  const { subject, text } = parse(emailRegistrantsInput, input)
+  await refuseUnconfirmed(userID)
+  const partition = await queryPartition(
+    opportunities().get({ opportunityID: checkID(opportunityID, 'Opportunity not found') }),
+    true,
+  )
+  // Who has not accepted what a coach did is not the organizer's to write to.
+  const all = partition.of(registrations()).filter((it) => it.status === status && !it.waitsForFamily)
+  const familyIDs = await everyFamilyOf(all, userID)
+  if (familyIDs.length === 0) throw new Refusal('CONFLICT', 'No family has a registration of this status')
+  await send(newID(), { opportunityID, from: 'organizer', writtenBy: userID, familyIDs, subject, text }, now)
+  return familyIDs.length
+}
+
+async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
+  const { data } = await opportunities()
+    .get({ opportunityID: checkID(opportunityID, 'Opportunity not found') })
+    .go({ consistent: true })
+  if (!data) throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  return data
+}
+
+/** The conversation, first message first; empty where it is gone. */
+export async function conversation(conversationID: string): Promise<MessageItem[]> {
+  return (await queryPartition(messages().query.byConversation({ conversationID }), true)).of(messages())
+}
+
+/** An answer by the link of a mail: the side that the link was mailed to writes to the other. */
+export async function reply(
+  conversationID: string,
+  from: MessageItem['from'],
+  input: unknown,
+  now: Date,
+): Promise<true> {
+  const { text } = parse(askOrganizerInput, input)
+  const [first] = await conversation(conversationID)
+  if (!first) throw new Refusal('NOT_FOUND', 'This conversation is over')
+  const { opportunityID, familyIDs } = first
+  const organizer = await organizerOf(await getOpportunity(opportunityID))
+  const writtenBy = from === 'family' ? familyIDs[0]! : organizer?.userID
+  if (!writtenBy) throw new Refusal('NOT_FOUND', 'This conversation is over')
+  await send(conversationID, { opportunityID, from, writtenBy, familyIDs, text }, now)
+  return true
+}

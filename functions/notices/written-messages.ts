@@ -1,0 +1,52 @@
+import { notify } from '../domain/mail/notify.ts'
+import { messages } from '../domain/messages/entity.ts'
+import { replyPath, reportPath } from '../domain/messages/links.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { organizerOf } from '../domain/opportunities/organizer.ts'
+import { settings } from '../domain/settings.ts'
+import { consistent, findUser } from './people.ts'
+
+/** Mails what a family or an organizer wrote to the other, without the address of either. */
+export async function messageWritten(conversationID: string, messageID: string, familyID: string | null) {
+  const { data: message } = await messages().get({ conversationID, messageID }).go(consistent)
+  const { data: opportunity } = message
+    ? await opportunities().get({ opportunityID: message.opportunityID }).go(consistent)
+    : { data: null }
+  if (!message || !opportunity) return
+  const [recipient, writer] = await Promise.all([
+    familyID ? findUser(familyID) : organizerOf(opportunity),
+    findUser(message.writtenBy),
+  ])
+  if (!recipient || !writer) return
+  const { title, opportunityID } = opportunity
+  const isToMany = message.subject !== undefined
+  const who =
+    message.from === 'organizer'
+      ? `${writer.name}, the organizer of "${title}", writes:`
+      : `${writer.name} asks about "${title}":`
+  await notify(recipient, {
+    name: `message#${messageID}#${recipient.userID}`,
+    preference: 'emailNotifications',
+    subject: message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Answer about ${title}`),
+    paragraphs: [
+      who,
+      ...message.text.split(/\n{2,}/),
+      isToMany
+        ? 'The other families do not see your address. To answer, use "Ask the organizer" on the page of the opportunity.'
+        : "Neither of you sees the other's address. An answer to this email reaches nobody: use the link.",
+    ],
+    details: [
+      {
+        label: 'Something wrong with it',
+        value: 'Report this message',
+        url: `${settings.webURL}${await reportPath(message)}`,
+      },
+    ],
+    link: isToMany
+      ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
+      : {
+          label: 'Answer',
+          path: await replyPath(conversationID, message.from === 'family' ? 'organizer' : 'family'),
+        },
+  })
+}

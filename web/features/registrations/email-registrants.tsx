@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { emailRegistrantsInput } from '../../../functions/domain/messages/validation.ts'
+import type { RegistrationStatus } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { emailRegistrantsMutation } from './queries.ts'
+import { statusLabels, statusOptions } from './statuses.ts'
+
+type EmailRegistrantsProps = {
+  opportunityID: string
+  /** Those of the filter that is set. */
+  status: RegistrationStatus
+  className?: string
+}
+
+/** One message to all families of a status: 'Email approved'. */
+export function EmailRegistrants({ opportunityID, status, className }: EmailRegistrantsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" {...(className && { className })} onClick={() => setOpen(true)}>
+        <Mail aria-hidden className="size-5" />
+        Email {statusLabels[status].toLowerCase()}
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Email families">
+        <EmailForm opportunityID={opportunityID} status={status} onDone={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+const schema = v.object({
+  ...emailRegistrantsInput.entries,
+  status: v.picklist(['PENDING', 'APPROVED', 'REJECTED']),
+})
+
+function EmailForm({ opportunityID, status, onDone }: EmailRegistrantsProps & { onDone: () => void }) {
+  const { mutateAsync: email } = useMutation(emailRegistrantsMutation(opportunityID))
+  const form = useValidatedForm(schema, { status, subject: '', text: '' })
+  return (
+    <Form
+      form={form}
+      aria-label="Email families"
+      draft={`email-${opportunityID}`}
+      onSubmit={async (input) => {
+        const families = await email(input)
+        alerts.success(families === 1 ? '1 family will be emailed' : `${families} families will be emailed`)
+        onDone()
+      }}
+    >
+      <FormField name="status" label="To families whose registration is" required>
+        <Select {...form.register('status')} options={statusOptions} />
+      </FormField>
+      <FormField name="subject" label="Subject" required>
+        <TextInput {...form.register('subject')} maxLength={150} />
+      </FormField>
+      <FormField name="text" label="Message" required hint="Families don't see each other's addresses, or yours.">
+        <TextArea {...form.register('text')} rows={6} maxLength={2000} />
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Sending...">Send</SubmitButton>
+        <CancelButton />
+      </div>
+    </Form>
+  )
+}
