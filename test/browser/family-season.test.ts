@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { downloaded, mailTo, newcomer, PHONE, unique, visit } from '../support/browser.ts'
+import { calendarOf } from '../support/calendar.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 
-test('a parent finds a tryout, signs up, adds the player, and registers', async () => {
+/** Opens the link of the mail that asks to confirm the address, as its code is sent. */
+async function confirmAddress(email: string) {
+  const [link] = (await mailTo(email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
+  const page = await visit({ path: link! })
+  await page.getByText('Thanks! Your email is confirmed.').waitFor()
+}
+
+test('a parent goes from the search to an approved spot, and reads every email on the way', async () => {
   const coach = await newcomer('Corey Season', 'coach')
+  await confirmAddress(coach.email)
   const title = unique('Meadowlark tryout')
   const opportunity = await coach.send(createOpportunity, {
     input: {
@@ -19,7 +28,8 @@ test('a parent finds a tryout, signs up, adds the player, and registers', async 
       maxAge: 12,
     },
   })
-  const path = `/opportunities/${opportunity.createOpportunity.id}`
+  const { id } = opportunity.createOpportunity
+  const path = `/opportunities/${id}`
 
   const page = await visit({ path: `/opportunities?search=${encodeURIComponent(title)}`, viewport: PHONE })
   await page.getByRole('link', { name: title }).click()
@@ -41,6 +51,10 @@ test('a parent finds a tryout, signs up, adds the player, and registers', async 
   await form.getByLabel('Age').fill('11')
   await form.getByRole('button', { name: 'Create Player' }).click()
   await page.getByText('Milo is 11 and can register (ages 10 to 12)').waitFor()
+  await page.getByLabel('Phone (Optional)').fill('(512) 555-0100')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByText('Please agree that the organizer may use this number.').first().waitFor()
+  await page.getByLabel('The organizer may call or text me about this opportunity').check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByText('Successfully registered for this opportunity!').first().waitFor()
   await page.waitForURL(path)
@@ -60,6 +74,48 @@ test('a parent finds a tryout, signs up, adds the player, and registers', async 
   }
 
   // The only child is chosen from the start.
-  await page.goto(`/opportunities/register/${opportunity.createOpportunity.id}`)
+  await page.goto(`/opportunities/register/${id}`)
   await page.getByText('Milo is already registered (pending)').waitFor()
+
+  // A question goes to the organizer and the answer comes back, without an address.
+  await confirmAddress(email)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ask the organizer' }).click()
+  const question = page.getByRole('dialog', { name: 'Ask the organizer' })
+  await question.getByLabel('Your question').fill('Is there parking?')
+  await question.getByRole('button', { name: 'Send' }).click()
+  await page.getByText("Your question was sent. You'll get the answer by email.").waitFor()
+  const asked = await mailTo(coach.email, /^Question about/)
+  expect(asked.text).not.toContain(email)
+  const [answer] = asked.text.match(/https?:\S+\/p\/reply\S+/)!
+  await page.goto(answer)
+  await page.getByLabel('Your answer').fill('Yes, behind field 2.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('heading', { name: 'Sent' }).waitFor()
+  expect((await mailTo(email, /^Answer about/)).text).toContain('Yes, behind field 2.')
+
+  // The coach reads whom to call, approves, and writes to all who are approved.
+  const desk = await visit({ path: `${path}/manage-registrations`, as: coach })
+  await desk.getByRole('link', { name: email }).waitFor()
+  await desk.getByRole('link', { name: '(512) 555-0100' }).waitFor()
+  await desk.getByRole('button', { name: 'Approve Milo Family' }).click()
+  await desk.getByText('1 of 1 spots').waitFor()
+  const approval = await mailTo(email, /^Registration approved/)
+  expect(approval.text).toContain('Where: Brushy Creek Fields, Cedar Park, TX')
+  expect(calendarOf(approval)).toMatchObject({
+    method: 'PUBLISH',
+    uid: `${id}@fungo`,
+    sequence: 0,
+    status: 'CONFIRMED',
+  })
+  await desk.getByRole('button', { name: 'Email approved' }).click()
+  const message = desk.getByRole('dialog', { name: 'Email families' })
+  await message.getByLabel('Subject').fill('Rain plan')
+  await message.getByLabel('Message').fill('We play inside.')
+  await message.getByRole('button', { name: 'Send' }).click()
+  await desk.getByText('1 family will be emailed').waitFor()
+  expect((await mailTo(email, /^Rain plan/)).text).toContain('We play inside.')
+
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'Milo: Approved' }).waitFor()
 })

@@ -204,7 +204,7 @@ export async function until<T>(ask: () => Promise<T | undefined>, what: string):
   throw new Error(`Not within 15 s: ${what}`)
 }
 
-type Mail = { to: string; subject: string; text: string }
+type Mail = { to: string; subject: string; text: string; attachments: { type: string; content: string }[] }
 
 const mails = async (): Promise<Mail[]> => (await fetch(`${origin}/outbox.json`)).json()
 
