@@ -28,6 +28,7 @@ export const paths = {
   createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
   register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
+  checkIn: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/check-in`,
   manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
   profile: '/profile',
   deleted: '/account/deleted',

@@ -40,9 +40,9 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const version = Number(written('version'))
     if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version }
     if (differs(change, 'offerExpiresAt')) {
-      if (written('offerExpiresAt')) return { type: 'spotOffered', ...of, version }
+      if (written('offerExpiresAt')) return { type: 'spotOffered', ...of }
       // Who declined before the end knows.
-      if (written('offerPassedAt') >= textOf(before, 'offerExpiresAt')!) return { type: 'offerPassed', ...of, version }
+      if (written('offerPassedAt') >= textOf(before, 'offerExpiresAt')!) return { type: 'offerPassed', ...of }
     }
   }
   if (entity === 'withdrawal' && !before) {

@@ -499,6 +499,8 @@ export type Registration = {
   /** A coach registered a claimed player, whose family has to accept before it can be approved. */
   waitsForFamily: Scalars['Boolean']['output'];
   viewerCanAccept: Scalars['Boolean']['output'];
+  /** When the player came; null until then. */
+  checkedInAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did. */
   contact?: Maybe<RegistrationContact>;
 };
@@ -1730,6 +1732,8 @@ export type Mutation = {
   acceptWaitlistOffer: Registration;
   /** Lets the spot go to the next; the registration stays, off the waitlist. */
   declineWaitlistOffer: Registration;
+  /** Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds. */
+  checkIn: Registration;
   /** One email to each family with a registration of the status; answers how many families that is. */
   emailRegistrants: Scalars['Int']['output'];
   /** A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address. */
@@ -2058,6 +2062,14 @@ export type MutationAcceptWaitlistOfferArgs = {
 
 export type MutationDeclineWaitlistOfferArgs = {
   registrationID: Scalars['ID']['input'];
+};
+
+
+export type MutationCheckInArgs = {
+  registrationID: Scalars['ID']['input'];
+  checkedInAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  jerseyNumber?: InputMaybe<Scalars['String']['input']>;
+  changedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 
@@ -2686,6 +2698,7 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   viewerCanWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   waitsForFamily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  checkedInAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['RegistrationContact']>, ParentType, ContextType>;
 };
 
@@ -3083,6 +3096,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptRegistrationArgs, 'registrationID'>>;
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
+  checkIn?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'registrationID'>>;
   emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;

@@ -163,6 +163,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     approveRegistration: organizerOfRegistration,
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
+    checkIn: organizerOfRegistration,
     emailRegistrants: organizerOfOpportunity,
     askOrganizer: whoSeesOpportunity,
     withdrawRegistration: familyOfRegistration,

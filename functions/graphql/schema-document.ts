@@ -310,6 +310,7 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"FieldDefinition","name":{"value":"viewerCanWithdraw"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"waitsForFamily"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
 {"kind":"FieldDefinition","name":{"value":"viewerCanAccept"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}}},
+{"kind":"FieldDefinition","name":{"value":"checkedInAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
 {"kind":"FieldDefinition","name":{"value":"contact"},"type":{"kind":"NamedType","name":{"value":"RegistrationContact"}}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RegistrationContact"},"fields":[
 {"kind":"FieldDefinition","name":{"value":"name"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},
@@ -1113,6 +1114,11 @@ export const schemaDocument: DocumentNode = JSON.parse(`{"kind":"Document","defi
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","name":{"value":"declineWaitlistOffer"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
+{"kind":"FieldDefinition","name":{"value":"checkIn"},"arguments":[
+{"kind":"InputValueDefinition","name":{"value":"registrationID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
+{"kind":"InputValueDefinition","name":{"value":"checkedInAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},
+{"kind":"InputValueDefinition","name":{"value":"jerseyNumber"},"type":{"kind":"NamedType","name":{"value":"String"}}},
+{"kind":"InputValueDefinition","name":{"value":"changedAt"},"type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}}],"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}},
 {"kind":"FieldDefinition","name":{"value":"emailRegistrants"},"arguments":[
 {"kind":"InputValueDefinition","name":{"value":"opportunityID"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},
 {"kind":"InputValueDefinition","name":{"value":"status"},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}}},

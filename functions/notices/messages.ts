@@ -5,8 +5,8 @@ export type NoticeMessage =
   | { type: 'registrationReceived'; opportunityID: string; playerID: string; createdAt: string }
   | { type: 'registrationDecided'; opportunityID: string; playerID: string; version: number }
   | { type: 'registrationWithdrawn'; opportunityID: string; playerID: string; withdrawnAt: string }
-  | { type: 'spotOffered'; opportunityID: string; playerID: string; version: number }
-  | { type: 'offerPassed'; opportunityID: string; playerID: string; version: number }
+  | { type: 'spotOffered'; opportunityID: string; playerID: string }
+  | { type: 'offerPassed'; opportunityID: string; playerID: string }
   | { type: 'messageWritten'; conversationID: string; messageID: string; familyID: string | null }
   | { type: 'teamClaimed'; claimID: string }
   | { type: 'claimDecided'; claimID: string }

@@ -28,9 +28,9 @@ export async function sendNotice(notice: NoticeMessage) {
     case 'registrationWithdrawn':
       return registrationWithdrawn(notice.opportunityID, notice.playerID, notice.withdrawnAt)
     case 'spotOffered':
-      return spotOffered(notice.opportunityID, notice.playerID, notice.version)
+      return spotOffered(notice.opportunityID, notice.playerID)
     case 'offerPassed':
-      return offerPassed(notice.opportunityID, notice.playerID, notice.version)
+      return offerPassed(notice.opportunityID, notice.playerID)
     case 'messageWritten':
       return messageWritten(notice.conversationID, notice.messageID, notice.familyID)
     case 'teamClaimed':

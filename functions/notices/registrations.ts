@@ -135,14 +135,17 @@ async function offerAccepted(opportunity: OpportunityItem, { playerID, offerAcce
 /** Of decisions in quick succession, only the last one is emailed. */
 export async function registrationDecided(opportunityID: string, playerID: string, version: number) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  if (!opportunity || registration?.version !== version || registration.status === 'PENDING') return
+  // Registrations decided before their version was noted have only the one.
+  const decided = registration?.decidedVersion ?? registration?.version
+  if (!opportunity || !registration || decided !== version || registration.status === 'PENDING') return
   const { title } = opportunity
   const { rejectionReason } = registration
   if (registration.offerAcceptedAt) await offerAccepted(opportunity, registration)
   const isApproved = registration.status === 'APPROVED'
   for (const user of await adultsOf(registration, opportunity, player)) {
     await notify(user, {
-      name: `decided#${opportunityID}#${playerID}#${version}#${user.userID}`,
+      // A registration that was withdrawn and made again begins its versions anew.
+      name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
       preference,
       subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
       paragraphs: isApproved
@@ -181,9 +184,9 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
 }
 
 /** One click in the mail takes the spot. */
-export async function spotOffered(opportunityID: string, playerID: string, version: number) {
+export async function spotOffered(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  if (!opportunity || registration?.version !== version || !registration.offerExpiresAt) return
+  if (!opportunity || !registration?.offerExpiresAt) return
   const until = registration.offerExpiresAt
   const family = await findUser(familyOf(registration, player))
   if (!family) return
@@ -204,9 +207,9 @@ export async function spotOffered(opportunityID: string, playerID: string, versi
 }
 
 /** An offer that ended without an answer. */
-export async function offerPassed(opportunityID: string, playerID: string, version: number) {
+export async function offerPassed(opportunityID: string, playerID: string) {
   const { opportunity, registration, player, name } = await find(opportunityID, playerID)
-  if (!opportunity || registration?.version !== version || !registration.offerPassedAt) return
+  if (!opportunity || !registration?.offerPassedAt || registration.status !== 'PENDING') return
   const family = await findUser(familyOf(registration, player))
   if (!family) return
   await notify(family, {

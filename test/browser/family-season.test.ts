@@ -11,7 +11,7 @@ async function confirmAddress(email: string) {
   await page.getByText('Thanks! Your email is confirmed.').waitFor()
 }
 
-test('a parent goes from the search to an approved spot, and reads every email on the way', async () => {
+test('a parent goes from the search to the check-in, and reads every email on the way', async () => {
   const coach = await newcomer('Corey Season', 'coach')
   await confirmAddress(coach.email)
   const title = unique('Meadowlark tryout')
@@ -118,4 +118,21 @@ test('a parent goes from the search to an approved spot, and reads every email o
 
   await page.goto(path)
   await page.getByRole('heading', { name: 'Milo: Approved' }).waitFor()
+
+  // The day: the list works without a connection, and sends what was tapped when there is one again.
+  await desk.goto(path)
+  await desk.getByRole('link', { name: 'Check-in' }).click()
+  await desk.getByRole('button', { name: 'QR code' }).click()
+  await desk.getByRole('img', { name: `QR code that opens ${title}` }).waitFor()
+  await desk.context().setOffline(true)
+  await desk.getByLabel('Number of Milo Family').fill('27')
+  await desk.getByRole('button', { name: 'Check in Milo Family' }).click()
+  await desk.getByText('1 of 1 checked in. 1 change is saved').waitFor()
+  await desk.context().setOffline(false)
+  await desk.getByText('1 of 1 checked in', { exact: true }).waitFor()
+  const { opportunityRegistrations } = await coach.send(
+    'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { jerseyNumber checkedInAt } }',
+    { id },
+  )
+  expect(opportunityRegistrations).toEqual([{ jerseyNumber: '27', checkedInAt: expect.any(String) }])
 })

@@ -36,6 +36,7 @@ const signedIn = () => [
   paths.editEvent(ids.event),
   paths.createOpportunity(ids.team),
   paths.register(ids.opportunity),
+  paths.checkIn(ids.opportunity),
   paths.manageRegistrations(ids.opportunity),
   paths.editOpportunity(ids.opportunity),
   paths.profile,

@@ -220,6 +220,29 @@ describe('notices', () => {
     expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
   })
 
+  test('a decision is told though the registration was changed since, and again after it was made anew', async () => {
+    const { organizer, parent, opportunity, player } = await story()
+    const approvals = async () =>
+      (await mailsTo(parent)).filter(({ subject }) => /^Registration approved/.test(subject)).length
+    const again = async () => {
+      const id = await register(parent, opportunity.id, player.id)
+      ses.breakFor(() => true)
+      await decide(organizer, id, 'APPROVED')
+      await as(organizer).send(
+        'mutation ($id: ID!) { updateRegistration(id: $id, input: { feePaidCents: 500 }) { id } }',
+        { id },
+      )
+      await as(organizer).send('mutation ($id: ID!) { checkIn(registrationID: $id, jerseyNumber: "7") { id } }', { id })
+      ses.breakFor(() => false)
+      return id
+    }
+    const id = await again()
+    expect(await approvals()).toBe(1)
+    await as(parent).send('mutation ($id: ID!) { withdrawRegistration(registrationID: $id) }', { id })
+    await again()
+    expect(await approvals()).toBe(2)
+  })
+
   describe('carry what people write to each other', () => {
     const ask = (user: { userID: string }, id: string) =>
       as(user).send('mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', { id })

@@ -549,6 +549,15 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, a) => ({ id: await offered(w, a) }),
     answers: FAMILY,
   },
+  checkIn: {
+    document: 'mutation ($id: ID!) { checkIn(registrationID: $id, checkedInAt: "2026-01-01T00:00:00Z") { id } }',
+    variables: async (w, a) => {
+      const id = await registration(w, a)
+      await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+      return { id }
+    },
+    answers: ORGANIZER,
+  },
   emailRegistrants: {
     document:
       'mutation ($id: ID!) { emailRegistrants(opportunityID: $id, status: PENDING, subject: "Rain", text: "We play.") }',

@@ -391,3 +391,33 @@ test('the organizer alone reads how to reach a family, and a phone number only t
   await as(parent).send('mutation ($id: ID!) { acceptRegistration(registrationID: $id) { id } }', { id })
   expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })
+
+test('check-ins from several phones merge by the time of the tap, in whatever order they arrive', async () => {
+  const [parent, coach] = await Promise.all([given.user(), given.user()])
+  const { id: playerID } = await given.player({ claimer: parent })
+  const { id: opportunityID } = await given.opportunity({ creator: coach })
+  const { id } = await given.registration(parent, { opportunityID, playerID, jerseyNumber: '7' })
+  const at = (minute: number) => `2026-03-07T15:0${minute}:00.000Z`
+  const checkIn = async (input: object) =>
+    (
+      await as(coach).send(
+        `mutation ($id: ID!, $checkedInAt: AWSDateTime, $jerseyNumber: String, $changedAt: AWSDateTime) {
+          checkIn(registrationID: $id, checkedInAt: $checkedInAt, jerseyNumber: $jerseyNumber, changedAt: $changedAt) {
+            checkedInAt jerseyNumber } }`,
+        { id, ...input },
+        { now: new Date('2026-03-07T16:00:00Z') },
+      )
+    ).checkIn
+  await expectRefusal(checkIn({ checkedInAt: at(1) }), 'CONFLICT', 'Only approved players can be checked in')
+  await as(coach).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+  expect(await checkIn({ checkedInAt: at(1) })).toEqual({ checkedInAt: at(1), jerseyNumber: '7' })
+  const last = { checkedInAt: at(3), jerseyNumber: '27' }
+  expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
+  // What another phone noted before that comes late, and what was sent comes again.
+  expect(await checkIn({ checkedInAt: null, changedAt: at(2) })).toEqual(last)
+  expect(await checkIn({ ...last, changedAt: at(4) })).toEqual(last)
+  await Promise.all([5, 9, 6, 8, 7].map((minute) => checkIn({ checkedInAt: at(minute), changedAt: at(minute) })))
+  expect(await checkIn({ changedAt: at(0) })).toEqual({ checkedInAt: at(9), jerseyNumber: '27' })
+  // A clock that is fast does not hold off what comes later.
+  expect((await checkIn({ checkedInAt: '2030-01-01T00:00:00Z' })).checkedInAt).toBe('2026-03-07T16:00:00.000Z')
+})

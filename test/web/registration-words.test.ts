@@ -43,12 +43,13 @@ test('the list of registrations has the columns that organizers print', () => {
     waitlistPosition: null,
     offerExpiresAt: null,
     createdAt: '2026-03-07T15:00:00Z',
+    checkedInAt: '2026-03-08T14:00:00Z',
     contact: { name: 'Pat Parent', email: 'pat@fungo.example', phone: '+1 512 555 0100' },
     player: { id: 'sam', name: 'Sam Parent', age: 11, position: null },
   }
   expect(registrationsCSV({ timeZone: 'America/Chicago' }, [registration])).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone\r\n' +
-      "Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,'+1 512 555 0100\r\n",
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In\r\n' +
+      "Sam Parent,11,7,Approved,2026-03-07 09:00,Yes,,15.50,Pat Parent,pat@fungo.example,'+1 512 555 0100,2026-03-08 09:00\r\n",
   )
 })
 

@@ -666,6 +666,23 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }> }> };
 
+export type CheckInListQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CheckInListQuery = { opportunity: { id: string, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, viewerCanManage: boolean, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, checkedInAt: string | null, contact: { name: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+
+export type CheckInMutationVariables = Exact<{
+  registrationID: string;
+  checkedInAt?: string | null | undefined;
+  jerseyNumber?: string | null | undefined;
+  changedAt: string;
+}>;
+
+
+export type CheckInMutation = { checkIn: { id: string } };
+
 export type CreateClaimRequestMutationVariables = Exact<{
   resourceType: string;
   resourceID: string;
@@ -1250,7 +1267,7 @@ export type RegisterForOpportunityMutationVariables = Exact<{
 
 export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
 
-export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type OpportunityToManageQueryVariables = Exact<{
   id: string;
@@ -1267,7 +1284,7 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
@@ -1277,7 +1294,7 @@ export type EveryRegistrationQueryVariables = Exact<{
 }>;
 
 
-export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -1819,6 +1836,7 @@ export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  checkedInAt
   contact {
     name
     email
@@ -2229,6 +2247,48 @@ export const AuditLogDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const CheckInListDocument = new TypedDocumentString(`
+    query CheckInList($id: ID!) {
+  opportunity(id: $id) {
+    id
+    title
+    startTime
+    timeZone
+    location
+    city
+    state
+    viewerCanManage
+    registrations {
+      id
+      status
+      jerseyNumber
+      checkedInAt
+      contact {
+        name
+        phone
+      }
+      player {
+        id
+        name
+        age
+        position
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
+export const CheckInDocument = new TypedDocumentString(`
+    mutation CheckIn($registrationID: ID!, $checkedInAt: AWSDateTime, $jerseyNumber: String, $changedAt: AWSDateTime!) {
+  checkIn(
+    registrationID: $registrationID
+    checkedInAt: $checkedInAt
+    jerseyNumber: $jerseyNumber
+    changedAt: $changedAt
+  ) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = new TypedDocumentString(`
     mutation CreateClaimRequest($resourceType: String!, $resourceID: ID!, $message: String) {
   createClaimRequest(
@@ -3547,6 +3607,7 @@ export const ManagedRegistrationsDocument = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  checkedInAt
   contact {
     name
     email
@@ -3581,6 +3642,7 @@ export const EveryRegistrationDocument = new TypedDocumentString(`
   waitlistPosition
   offerExpiresAt
   createdAt
+  checkedInAt
   contact {
     name
     email

@@ -32,6 +32,11 @@ export const registrations = lazy(
           waitsForFamily: { type: 'boolean' },
           /** Until when a spot is held for it. */
           offerExpiresAt: { type: 'string' },
+          /** The version in which its status last changed; nothing until it is decided. */
+          decidedVersion: { type: 'number' },
+          /** When the player came, and when that, or the number on the jersey, was last changed at check-in. */
+          checkedInAt: { type: 'string' },
+          checkInChangedAt: { type: 'string' },
           /** When its family took a spot of the waitlist; nothing once the organizer decided again. */
           offerAcceptedAt: { type: 'string' },
           /** When it let an offer pass: it is not on the waitlist any more. */

@@ -15,6 +15,7 @@ import { playerRegistrations, type RegistrationItem, registrations, withdrawals 
 import { changeRegistration, countChange, findsItAs, hasSpot, isOffered, scheduleOffer } from './spots.ts'
 import {
   agreesToPhone,
+  checkInInput,
   PHONE_CONSENT_REQUIRED,
   registrationInput,
   rejectionReasonInput,
@@ -148,6 +149,7 @@ export async function updateRegistrationStatus(id: string, status: Status, now: 
       waitlistedAt: undefined,
       rejectionReason: status === 'REJECTED' ? rejectionReason : undefined,
       version: registration.version + 1,
+      decidedVersion: registration.version + 1,
       updatedAt: now.toISOString(),
     }
     await transactWrite(changeRegistration(opportunity, registration, next))
@@ -209,6 +211,32 @@ export async function acceptRegistration(id: string, waiverSigned: boolean, now:
       updatedAt: now.toISOString(),
     }
     await transactWrite([replaceItem(registrations(), registration, next)])
+    return next
+  })
+}
+
+/**
+ * Notes that the player came, and the number on the jersey. Phones send it when they have a connection again, in any order and more
+ * than once: of two changes the one that was made later holds.
+ */
+export async function checkIn(id: string, input: unknown, now: Date): Promise<RegistrationItem> {
+  const given = parse(checkInInput, input)
+  const instant = (text: string) => new Date(Math.min(Date.parse(text), now.getTime())).toISOString()
+  const checkedInAt = given.checkedInAt ? instant(given.checkedInAt) : undefined
+  const checkInChangedAt = instant(given.changedAt ?? given.checkedInAt ?? now.toISOString())
+  return retryOnConflict(async () => {
+    const before = await getRegistration(id)
+    if ((before.checkInChangedAt ?? '') >= checkInChangedAt) return before
+    if (before.status !== 'APPROVED') throw conflict('Only approved players can be checked in')
+    const next: RegistrationItem = {
+      ...before,
+      checkedInAt,
+      checkInChangedAt,
+      jerseyNumber: (given.jerseyNumber ?? before.jerseyNumber) || undefined,
+      version: before.version + 1,
+      updatedAt: now.toISOString(),
+    }
+    await transactWrite([replaceItem(registrations(), before, next)])
     return next
   })
 }

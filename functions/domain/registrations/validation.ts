@@ -41,3 +41,18 @@ export const registrationInput = v.object({
   phone,
   phoneConsent: v.nullish(v.boolean(), false),
 })
+
+const TIME_INVALID = 'This is not a valid time'
+const instant = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), TIME_INVALID),
+  ),
+)
+
+/** Without a time the player is not there. A number that is left out stays. */
+export const checkInInput = v.object({
+  checkedInAt: instant,
+  changedAt: instant,
+  jerseyNumber: v.optional(text(10, 'A jersey number')),
+})

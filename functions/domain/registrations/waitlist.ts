@@ -62,8 +62,9 @@ export const acceptWaitlistOffer = (id: string, now: Date, until?: string): Prom
     if (registration.waitsForFamily) throw conflict('The family has to accept this registration first')
     if (registration.offerExpiresAt! <= now.toISOString()) throw conflict('This offer has expired')
     const offerAcceptedAt = now.toISOString()
-    const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined, offerAcceptedAt } as const
-    return changed(registration, taken, now)
+    const decidedVersion = registration.version + 1
+    const taken = { status: 'APPROVED', offerExpiresAt: undefined, waitlistedAt: undefined } as const
+    return changed(registration, { ...taken, offerAcceptedAt, decidedVersion }, now)
   })
 
 /** The family lets the spot go to the next; the registration stays, off the waitlist. */

@@ -55,6 +55,7 @@ export const Mutation = {
     (await waitlist()).declineWaitlistOffer(registrationID, now),
   acceptRegistration: async (_, { registrationID, waiverSigned }, { now }) =>
     (await service()).acceptRegistration(registrationID, waiverSigned ?? false, now),
+  checkIn: async (_, { registrationID, ...input }, { now }) => (await service()).checkIn(registrationID, input, now),
   emailRegistrants: async (_, { opportunityID, status, ...input }, context) =>
     (await writtenMessages()).emailRegistrants(opportunityID, {
       userID: asViewer(context).userID,

@@ -52,6 +52,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
       paths.createOpportunity(ids.team),
       paths.opportunity(ids.opportunity),
       paths.editOpportunity(ids.opportunity),
+      paths.checkIn(ids.opportunity),
       paths.manageRegistrations(ids.opportunity),
       paths.profile,
       paths.accountSettings,

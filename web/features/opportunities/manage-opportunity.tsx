@@ -26,6 +26,9 @@ export function ManageOpportunity({ opportunity }: { opportunity: OpportunityDet
       </p>
       <div className="grid gap-2">
         <LinkButton to={paths.manageRegistrations(opportunity.id)}>Manage Registrations</LinkButton>
+        <LinkButton to={paths.checkIn(opportunity.id)} variant="secondary">
+          Check-in
+        </LinkButton>
         <LinkButton to={paths.editOpportunity(opportunity.id)} variant="secondary">
           Edit Opportunity
         </LinkButton>

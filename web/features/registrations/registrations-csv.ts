@@ -15,26 +15,30 @@ const COLUMNS = [
   'Registrant',
   'Email',
   'Phone',
+  'Checked In',
 ]
 
-/** `Registered At` is in the venue's time. */
+/** `Registered At` and `Checked In` are in the venue's time. */
 export const registrationsCSV = (
   { timeZone }: Pick<ManagedOpportunity, 'timeZone'>,
   registrations: readonly ManagedRegistration[],
 ) =>
   csv([
     COLUMNS,
-    ...registrations.map(({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents, contact }) => [
-      player?.name ?? '',
-      player?.age?.toString() ?? '',
-      jerseyNumber ?? '',
-      statusLabels[status],
-      localTime(createdAt, timeZone).replace('T', ' '),
-      waiverSigned ? 'Yes' : 'No',
-      notes ?? '',
-      (feePaidCents / 100).toFixed(2),
-      contact?.name ?? '',
-      contact?.email ?? '',
-      contact?.phone ?? '',
-    ]),
+    ...registrations.map(
+      ({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents, contact, checkedInAt }) => [
+        player?.name ?? '',
+        player?.age?.toString() ?? '',
+        jerseyNumber ?? '',
+        statusLabels[status],
+        localTime(createdAt, timeZone).replace('T', ' '),
+        waiverSigned ? 'Yes' : 'No',
+        notes ?? '',
+        (feePaidCents / 100).toFixed(2),
+        contact?.name ?? '',
+        contact?.email ?? '',
+        contact?.phone ?? '',
+        localTime(checkedInAt, timeZone).replace('T', ' '),
+      ],
+    ),
   ])

@@ -1,0 +1,100 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { PendingCheckIn } from './pending.ts'
+import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
+import { useCheckIn } from './use-check-in.ts'
+
+type Noted = Omit<PendingCheckIn, 'changedAt'>
+
+/** The approved players of the day: who came, and the number each wears. */
+export function CheckInList({ opportunity, userID }: { opportunity: CheckInOpportunity; userID: string }) {
+  const { pending, note } = useCheckIn(userID, opportunity.id)
+  const approved = opportunity.registrations
+    .filter(({ status }) => status === 'APPROVED')
+    .sort((a, b) => (a.player?.name ?? '').localeCompare(b.player?.name ?? ''))
+  const rows = approved.map((registration) => {
+    const { checkedInAt, jerseyNumber } = registration
+    return { registration, noted: pending[registration.id] ?? { checkedInAt, jerseyNumber: jerseyNumber ?? '' } }
+  })
+  const waiting = Object.keys(pending).length
+  if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
+  return (
+    <>
+      <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
+        {rows.filter(({ noted }) => noted.checkedInAt).length} of {rows.length} checked in
+        {waiting > 0 &&
+          `. ${waiting} ${waiting === 1 ? 'change is' : 'changes are'} saved on this phone until you're online.`}
+      </p>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
+        {rows.map(({ registration, noted }) => (
+          <Row
+            key={registration.id}
+            registration={registration}
+            noted={noted}
+            onNote={(next) => note(registration.id, next)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = { registration: CheckInRegistration; noted: Noted; onNote: (noted: Noted) => void }
+
+function Row({ registration: { player, contact }, noted, onNote }: RowProps) {
+  const name = player?.name ?? 'Deleted player'
+  const isHere = noted.checkedInAt !== null
+  const facts = [player?.age != null && `Age ${player.age}`, player?.position].filter(Boolean).join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-soft">
+          {facts}
+          {contact?.phone && (
+            <a
+              href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+              className="link ml-2 inline-flex min-h-6 items-center"
+            >
+              {contact.phone}
+            </a>
+          )}
+        </p>
+      </div>
+      <JerseyNumber key={noted.jerseyNumber} name={name} noted={noted} onNote={onNote} />
+      <Button
+        variant={isHere ? 'primary' : 'secondary'}
+        className="min-w-36 print:hidden"
+        aria-label={isHere ? `Here: ${name}` : `Check in ${name}`}
+        onClick={() => onNote({ ...noted, checkedInAt: isHere ? null : new Date().toISOString() })}
+      >
+        {isHere && <Check aria-hidden className="size-5" />}
+        {isHere ? 'Here' : 'Check in'}
+      </Button>
+      <span aria-hidden className="hidden size-6 border-2 border-ink text-center leading-5 print:block">
+        {isHere ? '✓' : ''}
+      </span>
+    </li>
+  )
+}
+
+function JerseyNumber({ name, noted, onNote }: { name: string; noted: Noted; onNote: (noted: Noted) => void }) {
+  const [text, setText] = useState(noted.jerseyNumber)
+  const keep = () => text.trim() !== noted.jerseyNumber && onNote({ ...noted, jerseyNumber: text.trim() })
+  return (
+    <TextInput
+      aria-label={`Number of ${name}`}
+      placeholder="No."
+      value={text}
+      inputMode="numeric"
+      maxLength={10}
+      className="w-20"
+      onChange={({ target }) => setText(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === 'Enter' && keep()}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { keepPending, type Pending, type PendingCheckIn, readPending } from './pending.ts'
+import { checkInListQuery, sendCheckIn } from './queries.ts'
+
+/** How often what is left over is sent again. */
+const RETRY_MS = 10_000
+/** Refusals that the same change would meet again. */
+const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
+
+/** Check-ins that work without a connection: each is kept on the phone until the server has it. */
+export function useCheckIn(userID: string, opportunityID: string) {
+  const cache = useQueryClient()
+  const [pending, setPending] = useState<Pending>(() => readPending(userID, opportunityID))
+  const newest = useRef(pending)
+  const isSending = useRef(false)
+
+  const change = useCallback(
+    (next: Pending) => {
+      newest.current = next
+      keepPending(userID, opportunityID, next)
+      setPending(next)
+    },
+    [userID, opportunityID],
+  )
+
+  const sync = useCallback(async () => {
+    if (isSending.current || !navigator.onLine) return
+    isSending.current = true
+    let hasSent = false
+    try {
+      for (const [id, sent] of Object.entries(newest.current)) {
+        try {
+          await sendCheckIn(id, sent)
+        } catch (error) {
+          if (!(error instanceof ApiError && FINAL.has(error.code))) break
+          alerts.error(`Error: ${error.message}`)
+        }
+        hasSent = true
+        // A tap that came meanwhile stays.
+        const { [id]: now, ...others } = newest.current
+        if (now?.changedAt === sent.changedAt) {
+          await cache.invalidateQueries({ queryKey: checkInListQuery(opportunityID).queryKey })
+          change(others)
+        }
+      }
+    } finally {
+      isSending.current = false
+    }
+    if (hasSent && Object.keys(newest.current).length > 0) void sync()
+  }, [cache, change, opportunityID])
+
+  useEffect(() => {
+    void sync()
+    addEventListener('online', sync)
+    const timer = setInterval(sync, RETRY_MS)
+    return () => {
+      removeEventListener('online', sync)
+      clearInterval(timer)
+    }
+  }, [sync])
+
+  const note = (id: string, noted: Omit<PendingCheckIn, 'changedAt'>) => {
+    change({ ...newest.current, [id]: { ...noted, changedAt: new Date().toISOString() } })
+    void sync()
+  }
+  return { pending, note }
+}
