@@ -33,6 +33,7 @@ async function expectWhole(id: string) {
     approvedCount: approved,
     offeredCount: offered.length,
     waitlistCount: rows.filter(isWaitlisted).length,
+    decidedCount: rows.filter(({ status }) => status !== 'PENDING').length,
   })
   expect(approved + offered.length).toBeLessThanOrEqual(opportunity!.capacity)
   const scheduled = (await queryPartition(scheduledWork().query.byKind({ kind: 'offer' }), true)).of(scheduledWork())

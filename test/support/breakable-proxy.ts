@@ -1,10 +1,17 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service behind a proxy that responds with 503 to the requests that `breakFor` names. */
+/** A service behind a proxy that responds with 503 to the requests that `breakFor` names, and never to those of `holdFor`. */
 export async function breakableProxy(target: string) {
   let isBroken = (_path: string) => false
+  let isHeld = (_path: string) => false
+  let held = 0
   const server = createServer((incoming, outgoing) => {
+    if (isHeld(incoming.url!)) {
+      held++
+      incoming.resume()
+      return
+    }
     if (isBroken(incoming.url!)) {
       incoming.resume()
       outgoing.writeHead(503).end()
@@ -27,6 +34,11 @@ export async function breakableProxy(target: string) {
     breakFor(paths: (path: string) => boolean) {
       isBroken = paths
     },
+    holdFor(paths: (path: string) => boolean) {
+      isHeld = paths
+    },
+    /** How many requests were never answered. */
+    held: () => held,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

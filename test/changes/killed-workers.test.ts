@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll, expect, test } from 'vitest'
+import { handler as alerts } from '../../functions/alerts/handler.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
+import { queryPartition } from '../../functions/domain/store.ts'
+import { handler as notices } from '../../functions/notices/handler.ts'
+import type { NoticeMessage } from '../../functions/notices/messages.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as } from '../support/as.ts'
+import { breakableProxy } from '../support/breakable-proxy.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-killed-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+const ses = await breakableProxy(mail.endpoint)
+Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
+
+afterAll(async () => {
+  await Promise.all([ses.stop(), mail.stop()])
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+/** Runs the function until it waits for the mail server, and kills it there. */
+async function killAtMail(name: string, event: object) {
+  const before = ses.held()
+  const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: { name, event } })
+  await expect.poll(ses.held, { timeout: 20_000 }).toBe(before + 1)
+  await worker.terminate()
+}
+
+test('a worker that is killed while it mails loses no notice, and the next sends none twice', {
+  timeout: 90_000,
+}, async () => {
+  const organizer = await given.user()
+  const families = await Promise.all(Array.from({ length: 3 }, () => given.user()))
+  const { id: opportunityID } = await given.opportunity({ creator: organizer, title: 'Rainy tryout' })
+  const players = await Promise.all(
+    families.map(async (claimer) => {
+      const { id: playerID } = await given.player({ claimer })
+      await given.registration(claimer, { opportunityID, playerID })
+      return playerID
+    }),
+  )
+  const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }'
+  await as(organizer).send(approve, { id: `${opportunityID}.${players[0]}` })
+  await as(organizer).send('mutation ($id: ID!) { updateOpportunity(id: $id, input: { cancelled: true }) { id } }', {
+    id: opportunityID,
+  })
+  const work = { kind: 'opportunity-change', recordID: opportunityID } as const
+  await scheduledWork().patch(work).set({ dueAt: new Date().toISOString() }).go()
+  const decided: NoticeMessage = { type: 'registrationDecided', opportunityID, playerID: players[0]!, version: 2 }
+  const event = { Records: [{ messageId: '1', body: JSON.stringify(decided) }] } as SQSEvent
+
+  // The first mail on the change goes out, and its worker dies at the second; the other worker dies at its only one.
+  let mails = 0
+  ses.holdFor(() => ++mails > 1)
+  await killAtMail('alerts', { dueWork: true })
+  await killAtMail('notices', event)
+  ses.holdFor(() => false)
+
+  // The queue hands the message out again, to two workers at once; the run of every minute finds the work still due.
+  await Promise.all([alerts({ dueWork: true }), notices(event), notices(event)])
+  await alerts({ dueWork: true })
+  const subjects = families.map(({ email }) =>
+    mail.outbox
+      .mails(email)
+      .map(({ subject }) => subject)
+      .sort(),
+  )
+  const canceled = 'Canceled: Rainy tryout'
+  expect(subjects).toEqual([[canceled, 'Registration approved: Rainy tryout'], [canceled], [canceled]])
+  const left = (await queryPartition(scheduledWork().query.byKind(work), true)).of(scheduledWork())
+  expect(left.filter(({ recordID }) => recordID === opportunityID)).toEqual([])
+})
