@@ -25,7 +25,7 @@ import { queryPartition } from '../domain/store.ts'
 import { shownAtVenue } from '../domain/venue-time.ts'
 import { findUsers, forEach } from './mailing.ts'
 
-/** What the record says now; null where it was deleted. */
+/** What the record says now; null where it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
 type Found = { after: Told; calendar: string; families: () => Promise<string[]> }
 
@@ -34,7 +34,7 @@ export const tellOfOpportunityChanges = (now: Date) =>
   tellOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
-    if (!opportunity) return null
+    if (!opportunity || opportunity.hidden) return null
     // Who registered after the edit has read it.
     const told = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
     return {
@@ -48,7 +48,7 @@ export const tellOfOpportunityChanges = (now: Date) =>
 export const tellOfEventChanges = (now: Date) =>
   tellOfChanges('event-change', now, '/events', async (eventID) => {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
-    if (!event) return null
+    if (!event || event.hidden) return null
     return {
       after: toldOfEvent(event),
       calendar: eventCalendar(event),

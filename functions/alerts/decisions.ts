@@ -17,7 +17,7 @@ export async function remindOfDecisions(now: Date) {
     const partition = await queryPartition(opportunities().get({ opportunityID: work.recordID }), true)
     const [opportunity = null] = partition.of(opportunities())
     const { step, decideBy } = decisionOf(work)
-    const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt
+    const isWanted = opportunity?.decideBy === decideBy && !opportunity.canceledAt && !opportunity.hidden
     if (isWanted && !isOvertaken(work, opportunity, now)) {
       // Who has yet to accept a coach's registration waits for nobody.
       const pending = partition

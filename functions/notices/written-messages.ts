@@ -12,7 +12,7 @@ export async function messageWritten(conversationID: string, messageID: string, 
   const { data: opportunity } = message
     ? await opportunities().get({ opportunityID: message.opportunityID }).go(consistent)
     : { data: null }
-  if (!message || !opportunity) return
+  if (!message || !opportunity || opportunity.hidden) return
   const [recipient, writer] = await Promise.all([
     familyID ? findUser(familyID) : organizerOf(opportunity),
     findUser(message.writtenBy),

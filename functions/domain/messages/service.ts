@@ -63,10 +63,8 @@ export async function emailRegistrants(
 ): Promise<number> {
   const { subject, text } = parse(emailRegistrantsInput, input)
   await refuseUnconfirmed(userID)
-  const partition = await queryPartition(
-    opportunities().get({ opportunityID: checkID(opportunityID, 'Opportunity not found') }),
-    true,
-  )
+  await getOpportunity(opportunityID)
+  const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   // Who has not accepted what a coach did is not the organizer's to write to.
   const all = partition.of(registrations()).filter((it) => it.status === status && !it.waitsForFamily)
   const familyIDs = await everyFamilyOf(all, userID)
@@ -79,7 +77,8 @@ async function getOpportunity(opportunityID: string): Promise<OpportunityItem> {
   const { data } = await opportunities()
     .get({ opportunityID: checkID(opportunityID, 'Opportunity not found') })
     .go({ consistent: true })
-  if (!data) throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  // An admin took it down: nobody writes in its name.
+  if (!data || data.hidden) throw new Refusal('NOT_FOUND', 'Opportunity not found')
   return data
 }
 
