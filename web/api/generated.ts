@@ -3627,7 +3627,7 @@ export const EveryRegistrationDocument = new TypedDocumentString(`
     status: $status
     search: $search
     page: $page
-    perPage: 500
+    perPage: 300
   ) {
     ...ManagedRegistration
   }

@@ -2,7 +2,6 @@ import type { Rows } from '../../domain/change-log/rows.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
-import { familiesOfEvent } from '../../domain/events/families.ts'
 import { isID } from '../../domain/ids.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { can } from '../can.ts'
@@ -14,6 +13,7 @@ import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/events/service.ts')
+const families = () => import('../../domain/events/families.ts')
 
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
@@ -59,7 +59,7 @@ export const Event = {
   calendarSequence: ({ calendarSequence }) => calendarSequence ?? 0,
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
-      ? (await familiesOfEvent(event, context.now)).length
+      ? (await (await families()).familiesOfEvent(event, context.now)).length
       : 0,
   viewerCanManage: (event, _, context) => can.organize(context, event),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),

@@ -4,7 +4,6 @@ import { divisionContacts, pendingDivisionContact } from '../../domain/division-
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
-import { responseRate } from '../../domain/opportunities/response-rate.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
@@ -35,6 +34,7 @@ const writes = () => import('../../domain/teams/service.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
+const rates = () => import('../../domain/opportunities/response-rate.ts')
 
 /** What `updateTeam` can take over. */
 const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
@@ -85,8 +85,10 @@ export const Query = {
   },
   teamEventCount: async (_, { teamID }, context) => (await eventIDsOf(teamID, context)).length,
   teamOpportunityCount: async (_, { teamID }, context) => (await opportunitiesOf(teamID, context)).length,
-  teamResponseRate: async (_, { teamID }, context) =>
-    responseRate(await allOpportunitiesOf(teamID, context), context.now),
+  teamResponseRate: async (_, { teamID }, context) => {
+    const [{ responseRate }, all] = await Promise.all([rates(), allOpportunitiesOf(teamID, context)])
+    return responseRate(all, context.now)
+  },
   claimedTeams: async (_, __, context) => claimedTeamsOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
 

@@ -94,7 +94,7 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
   })
 
 /** The page size of the `EveryRegistration` document. */
-const MOST_AT_ONCE = 500
+const MOST_AT_ONCE = 300
 
 /** All pages of what the filters leave. */
 export async function registrationsToExport(opportunityID: string, filters: RegistrationFilters) {
