@@ -249,7 +249,7 @@ describe('notices', () => {
     const email = (user: { userID: string }, id: string, status: string) =>
       as(user).send(
         `mutation ($id: ID!, $status: RegistrationStatus!) {
-          emailRegistrants(opportunityID: $id, status: $status, subject: "Rain plan", text: "We play inside.\n\nSee evil.example") }`,
+          emailRegistrants(opportunityID: $id, status: $status, subject: "Rain plan", text: "We play inside. See evil.example") }`,
         { id, status },
       )
     const linkIn = (text: string, path: string) => new URL(new RegExp(`https://\\S+${path}\\?[^\\s)]+`).exec(text)![0])
