@@ -37,7 +37,7 @@ export const SITE_PATHS = [
 ]
 
 export type Source =
-  /** `/query` and the pages that links in mails open. */
+  /** `/query`, the pages that links in mails open, and the calendars. */
   | { type: 'http' }
   | { type: 'queue'; queue: QueueName; batchSize: number; maxConcurrency?: number }
   /** The table's stream. A record that fails alone `tries` times is kept whole in the bucket, under `FAILED_CHANGES`, and tried again later. */

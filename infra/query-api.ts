@@ -34,11 +34,12 @@ export class QueryApi extends Construct {
     stage.defaultRouteSettings = { throttlingBurstLimit: 2 * apiRate, throttlingRateLimit: apiRate }
   }
 
-  /** Sends /query, the pages that links in mails open, and the screens that people arrive on to the function. */
+  /** Sends /query, the pages that links in mails open, the calendars, and the screens that people arrive on to the function. */
   answeredBy(graphql: Lambda) {
     const integration = new HttpLambdaIntegration('Integration', graphql)
     this.api.addRoutes({ path: '/query', methods: [HttpMethod.POST, HttpMethod.GET], integration })
     this.api.addRoutes({ path: '/p/{page+}', methods: [HttpMethod.GET, HttpMethod.POST], integration })
+    this.api.addRoutes({ path: '/feeds/{feed}', methods: [HttpMethod.GET, HttpMethod.HEAD], integration })
     for (const path of SITE_PATHS)
       this.api.addRoutes({
         path: path.replace('*', '{path+}'),

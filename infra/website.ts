@@ -158,6 +158,8 @@ export class Website extends Construct {
       additionalBehaviors: {
         '/query': api,
         '/p/*': api,
+        // By a secret of its own each: nothing of them is kept.
+        '/feeds/*': { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD },
         ...Object.fromEntries(SITE_PATHS.map((path) => [path, screens])),
         '/media/*': {
           ...shared,

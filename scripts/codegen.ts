@@ -45,6 +45,8 @@ const mappers = {
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
   ProfileReader: '../domain/rates/profile-readers.ts#ProfileReaderRow',
+  CalendarFeed: '../domain/calendar-feeds/entity.ts#CalendarFeedItem',
+  Notification: '../domain/notifications/entity.ts#NotificationItem',
   ClaimRequest: '../domain/claim-requests/entity.ts#ClaimRequestItem',
   DeletedRecord: '../domain/deleted-records/entity.ts#DeletedRecordItem',
   Report: '../domain/reports/entity.ts#ReportItem',
@@ -61,6 +63,15 @@ const asLines = (json: string) =>
     .replaceAll(/[\\`]/g, '\\$&')
     .replaceAll('${', '\\${')
 
+/** Every visitor loads the documents: white space that GraphQL does not read stays out of them. */
+const compact = (code: string) =>
+  code.replaceAll(/(?<=TypedDocumentString\(`)[^`"]*(?=`)/g, (text) =>
+    text
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ?([{}():!=[\],]|\.\.\.) ?/g, '$1'),
+  )
+
 async function generate(filename: string, plugins: string[], config: object, docs: typeof webDocuments = []) {
   const content = await codegen({
     filename,
@@ -71,7 +82,7 @@ async function generate(filename: string, plugins: string[], config: object, doc
     pluginMap: { typescript, resolvers, operations, documents } as never,
     plugins: plugins.map((name) => ({ [name]: {} })),
   })
-  put(filename, content)
+  put(filename, docs.length > 0 ? compact(content) : content)
 }
 
 function put(filename: string, content: string) {

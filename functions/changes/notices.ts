@@ -58,6 +58,13 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     }
   if (entity === 'roster-request' && !before)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
+  if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }
+  if (entity === 'family-invitation' && textOf(before, 'invitationID') !== written('invitationID'))
+    return { type: 'familyInvited', playerID: written('playerID'), invitationID: written('invitationID') }
+  if (entity === 'player' && differs(change, 'claimedBy') && textOf(before, 'claimedBy') && written('claimedBy')) {
+    const from = textOf(before, 'claimedBy')!
+    return { type: 'playerHandedOver', playerID: written('playerID'), from, to: written('claimedBy') }
+  }
   if (entity === 'claim-request' && !before && written('resourceType') === 'team')
     return { type: 'teamClaimed', claimID: written('claimID') }
   if (entity === 'claim-request' && differs(change, 'status'))

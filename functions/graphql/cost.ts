@@ -31,7 +31,11 @@ const WEIGHT: Record<string, number> = {
   'Opportunity.familiesToNotify': 1,
   'Event.familiesToNotify': 2,
   'User.claimedTeams': 2,
+  'Query.notifications': 5,
+  'Query.unreadNotificationCount': 5,
   'Query.exportMyData': 100,
+  // A search of the directory and a transaction for each row.
+  'Mutation.importRoster': 200,
   // One count of the directory for each filter.
   'Query.teamsFacets': 30,
   'Query.playersFacets': 30,
@@ -58,6 +62,10 @@ const SIZE: Record<string, number> = {
   'Division.contacts': 2,
   'Event.divisions': 5,
   'Query.teamRoster': 15,
+  'Query.notifications': 50,
+  'RosterImport.rows': 60,
+  'RosterImportRow.matches': 3,
+  'Mutation.moveRosterToSeason': 15,
   'Facet.values': 50,
   'Query.profileReaders': 50,
   'AuditEntry.changes': 4,

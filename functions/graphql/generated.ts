@@ -14,6 +14,8 @@ import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
 import type { ProfileReaderRow } from '../domain/rates/profile-readers.ts';
+import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts';
+import type { NotificationItem } from '../domain/notifications/entity.ts';
 import type { ClaimRequestItem } from '../domain/claim-requests/entity.ts';
 import type { DeletedRecordItem } from '../domain/deleted-records/entity.ts';
 import type { ReportItem } from '../domain/reports/entity.ts';
@@ -169,6 +171,8 @@ export type Team = {
   description?: Maybe<Scalars['String']['output']>;
   sport?: Maybe<Sport>;
   websiteURL?: Maybe<Scalars['AWSURL']['output']>;
+  /** Its pages on social networks. */
+  socialURLs: Array<Scalars['AWSURL']['output']>;
   latitude?: Maybe<Scalars['Float']['output']>;
   longitude?: Maybe<Scalars['Float']['output']>;
   /** Miles from `near`, in a list that was asked with it. */
@@ -346,6 +350,8 @@ export type TeamHistory = {
   ageGroup?: Maybe<Scalars['String']['output']>;
   /** Such as '2025 Fall'. */
   season: Scalars['String']['output'];
+  /** Null for anonymous visitors. */
+  jerseyNumber?: Maybe<Scalars['String']['output']>;
   /** Whether it has not ended. */
   isCurrent: Scalars['Boolean']['output'];
   player?: Maybe<Player>;
@@ -355,6 +361,44 @@ export type TeamHistory = {
   /** Whether the viewer accepts or declines it. */
   viewerCanAnswer: Scalars['Boolean']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
+};
+
+/** What importing a row does, or did. */
+export type RosterRowOutcome =
+  /** A new player, on the roster at once. */
+  | 'CREATES'
+  /** A player who is known here, on the roster at once. */
+  | 'JOINS'
+  /** A player whose family or coach has to accept first. */
+  | 'ASKS'
+  /** Nothing, for its problems. */
+  | 'SKIPPED';
+
+/** The rows of a list of players, in its order. */
+export type RosterImport = {
+  __typename?: 'RosterImport';
+  /** Nothing was written. */
+  isDryRun: Scalars['Boolean']['output'];
+  rows: Array<RosterImportRow>;
+};
+
+export type RosterImportRow = {
+  __typename?: 'RosterImportRow';
+  /** As it was given. */
+  name: Scalars['String']['output'];
+  jerseyNumber?: Maybe<Scalars['String']['output']>;
+  position?: Maybe<Scalars['String']['output']>;
+  outcome: RosterRowOutcome;
+  /** Who joins: null for a row that is skipped, and for a new player of a dry run. */
+  player?: Maybe<Player>;
+  /** Players of the same name and an age that fits, the likeliest first. */
+  matches: Array<Player>;
+  /** Why the row is skipped. */
+  problems: Array<Scalars['String']['output']>;
+  /** What to look at; the row is imported all the same. */
+  notes: Array<Scalars['String']['output']>;
+  /** The family gets, or got, an email to claim the player. */
+  isFamilyInvited: Scalars['Boolean']['output'];
 };
 
 export type EventDivision = {
@@ -556,6 +600,37 @@ export type User = {
   opportunityAlerts?: Maybe<Scalars['Boolean']['output']>;
   marketingEmails?: Maybe<Scalars['Boolean']['output']>;
   updatedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+/** What the viewer was told, as by email; kept for 60 days. */
+export type Notification = {
+  __typename?: 'Notification';
+  id: Scalars['ID']['output'];
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** Where it leads, on the site. */
+  path: Scalars['String']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+  isRead: Scalars['Boolean']['output'];
+};
+
+export type CalendarKind =
+  /** A team's events and the opportunities that the subscriber may see. */
+  | 'TEAM'
+  /** Events to come, by the filters of the list. */
+  | 'EVENTS'
+  /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
+  | 'USER';
+
+/** A calendar that other programs subscribe to. It names no child. */
+export type CalendarFeed = {
+  __typename?: 'CalendarFeed';
+  id: Scalars['ID']['output'];
+  kind: CalendarKind;
+  title: Scalars['String']['output'];
+  /** Whoever knows it reads the calendar, until it is revoked. */
+  url: Scalars['AWSURL']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
 };
 
 export type ClaimRequest = {
@@ -962,6 +1037,12 @@ export type Query = {
   pendingRosterEntries: Array<TeamHistory>;
   /** The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most. */
   myRegistrations: Array<Registration>;
+  /** The viewer's own, newest first. */
+  calendarFeeds: Array<CalendarFeed>;
+  /** The viewer's newest fifty, newest first. */
+  notifications: Array<Notification>;
+  /** How many of those are unread. */
+  unreadNotificationCount: Scalars['Int']['output'];
   /** Everything Fungo holds on the viewer, as one JSON document. */
   exportMyData: Scalars['AWSJSON']['output'];
   syncRuns: Array<SyncRun>;
@@ -1328,6 +1409,10 @@ export type UpdateTeamInput = {
   locationCity?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   sport?: InputMaybe<Sport>;
+  /** An https address; an empty text clears it. */
+  websiteURL?: InputMaybe<Scalars['String']['input']>;
+  /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
+  socialURLs?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type AddDivisionInput = {
@@ -1386,9 +1471,26 @@ export type AddPlayerToTeamInput = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   /** Required. Such as '2025 Fall'. */
   season?: InputMaybe<Scalars['String']['input']>;
+  jerseyNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Omitted fields stay; an empty text clears endDate, division and ageGroup. */
+export type RosterRowInput = {
+  /** Required. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  jerseyNumber?: InputMaybe<Scalars['String']['input']>;
+  /** By its name or abbreviation. */
+  position?: InputMaybe<Scalars['String']['input']>;
+  birthYear?: InputMaybe<Scalars['Int']['input']>;
+  birthWindow?: InputMaybe<BirthWindow>;
+  /** Where the family is invited to claim the player. */
+  parentEmail?: InputMaybe<Scalars['String']['input']>;
+  /** One of the row's matches. */
+  playerID?: InputMaybe<Scalars['ID']['input']>;
+  /** Makes a new player even where one of the team's or the caller's own has this name. */
+  isNew?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: InputMaybe<Scalars['ID']['input']>;
   teamID?: InputMaybe<Scalars['ID']['input']>;
@@ -1397,6 +1499,7 @@ export type UpdatePlayerTeamHistoryInput = {
   division?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   season?: InputMaybe<Scalars['String']['input']>;
+  jerseyNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateEventInput = {
@@ -1673,6 +1776,8 @@ export type Mutation = {
   /** The same as addDivisionToTeam. */
   addDivision: Division;
   updateDivision: Division;
+  /** Refused while a player of the current roster is in it, unless they move to another division of the team. */
+  deleteDivision: Scalars['Boolean']['output'];
   /** Adds the caller at once; anybody else is invited and becomes a contact by accepting. */
   addTeamContact: TeamContact;
   /** `userID` is the contact's user id, or its own id where it came from the feed. */
@@ -1695,6 +1800,14 @@ export type Mutation = {
   updatePlayerTeamHistory: TeamHistory;
   /** Also takes a waiting entry back. */
   removePlayerFromTeam: Scalars['Boolean']['output'];
+  /** Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again. */
+  importRoster: RosterImport;
+  /** Entries of the same players in another season; the entries of the team they follow end, each when its new one stands. */
+  moveRosterToSeason: Array<TeamHistory>;
+  /** Emails a family a link to claim the player; the last one sent counts. */
+  invitePlayerFamily: Scalars['Boolean']['output'];
+  /** For who holds the link of the email: the player is theirs. */
+  acceptPlayerInvitation: Player;
   /** For the owner of the side that the entry waits for. */
   acceptRosterEntry: TeamHistory;
   declineRosterEntry: Scalars['Boolean']['output'];
@@ -1744,6 +1857,12 @@ export type Mutation = {
   createSeason: Season;
   updateSeason: Season;
   deleteSeason: Scalars['Boolean']['output'];
+  /** The viewer's own of these ids; all where none are given. */
+  markNotificationsRead: Scalars['Boolean']['output'];
+  /** The viewer's own feed of a calendar, made when there is none. `id` is the team's; of EVENTS the filters of the list, as a query string. */
+  calendarFeed: CalendarFeed;
+  /** Its URL stops working at once. */
+  revokeCalendarFeed: Scalars['Boolean']['output'];
   /** The viewer's own name, or, for admins, anyone's name and role. */
   updateUser: User;
   updateUserSettings: User;
@@ -1854,6 +1973,12 @@ export type MutationUpdateDivisionArgs = {
 };
 
 
+export type MutationDeleteDivisionArgs = {
+  id: Scalars['ID']['input'];
+  moveTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationAddTeamContactArgs = {
   teamID: Scalars['ID']['input'];
   userID: Scalars['ID']['input'];
@@ -1925,6 +2050,36 @@ export type MutationUpdatePlayerTeamHistoryArgs = {
 
 export type MutationRemovePlayerFromTeamArgs = {
   teamHistoryID: Scalars['ID']['input'];
+};
+
+
+export type MutationImportRosterArgs = {
+  teamID: Scalars['ID']['input'];
+  divisionID: Scalars['ID']['input'];
+  season: Scalars['String']['input'];
+  rows: Array<RosterRowInput>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationMoveRosterToSeasonArgs = {
+  teamID: Scalars['ID']['input'];
+  entryIDs: Array<Scalars['ID']['input']>;
+  season: Scalars['String']['input'];
+  divisionID: Scalars['ID']['input'];
+};
+
+
+export type MutationInvitePlayerFamilyArgs = {
+  playerID: Scalars['ID']['input'];
+  teamID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptPlayerInvitationArgs = {
+  playerID: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -2115,6 +2270,22 @@ export type MutationDeleteSeasonArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type MutationCalendarFeedArgs = {
+  kind: CalendarKind;
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRevokeCalendarFeedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
   input: UpdateUserInput;
@@ -2279,6 +2450,9 @@ export type ResolversTypes = {
   AgeRule: ResolverTypeWrapper<AgeRuleItem>;
   LeagueAge: ResolverTypeWrapper<Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversTypes['AgeRule'] }>;
   TeamHistory: ResolverTypeWrapper<RosterRow>;
+  RosterRowOutcome: RosterRowOutcome;
+  RosterImport: ResolverTypeWrapper<Omit<RosterImport, 'rows'> & { rows: Array<ResolversTypes['RosterImportRow']> }>;
+  RosterImportRow: ResolverTypeWrapper<Omit<RosterImportRow, 'player' | 'matches'> & { player?: Maybe<ResolversTypes['Player']>, matches: Array<ResolversTypes['Player']> }>;
   EventDivision: ResolverTypeWrapper<EventDivision>;
   Event: ResolverTypeWrapper<EventItem>;
   Opportunity: ResolverTypeWrapper<OpportunityItem>;
@@ -2287,6 +2461,9 @@ export type ResolversTypes = {
   Season: ResolverTypeWrapper<SeasonItem>;
   Position: ResolverTypeWrapper<PositionItem>;
   User: ResolverTypeWrapper<UserItem>;
+  Notification: ResolverTypeWrapper<NotificationItem>;
+  CalendarKind: CalendarKind;
+  CalendarFeed: ResolverTypeWrapper<CalendarFeedItem>;
   ClaimRequest: ResolverTypeWrapper<ClaimRequestItem>;
   AuditEntry: ResolverTypeWrapper<AuditLogEntry>;
   AuditChange: ResolverTypeWrapper<AuditLogChange>;
@@ -2322,6 +2499,7 @@ export type ResolversTypes = {
   CreatePlayerInput: CreatePlayerInput;
   UpdatePlayerInput: UpdatePlayerInput;
   AddPlayerToTeamInput: AddPlayerToTeamInput;
+  RosterRowInput: RosterRowInput;
   UpdatePlayerTeamHistoryInput: UpdatePlayerTeamHistoryInput;
   CreateEventInput: CreateEventInput;
   UpdateEventInput: UpdateEventInput;
@@ -2370,6 +2548,8 @@ export type ResolversParentTypes = {
   AgeRule: AgeRuleItem;
   LeagueAge: Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversParentTypes['AgeRule'] };
   TeamHistory: RosterRow;
+  RosterImport: Omit<RosterImport, 'rows'> & { rows: Array<ResolversParentTypes['RosterImportRow']> };
+  RosterImportRow: Omit<RosterImportRow, 'player' | 'matches'> & { player?: Maybe<ResolversParentTypes['Player']>, matches: Array<ResolversParentTypes['Player']> };
   EventDivision: EventDivision;
   Event: EventItem;
   Opportunity: OpportunityItem;
@@ -2378,6 +2558,8 @@ export type ResolversParentTypes = {
   Season: SeasonItem;
   Position: PositionItem;
   User: UserItem;
+  Notification: NotificationItem;
+  CalendarFeed: CalendarFeedItem;
   ClaimRequest: ClaimRequestItem;
   AuditEntry: AuditLogEntry;
   AuditChange: AuditLogChange;
@@ -2412,6 +2594,7 @@ export type ResolversParentTypes = {
   CreatePlayerInput: CreatePlayerInput;
   UpdatePlayerInput: UpdatePlayerInput;
   AddPlayerToTeamInput: AddPlayerToTeamInput;
+  RosterRowInput: RosterRowInput;
   UpdatePlayerTeamHistoryInput: UpdatePlayerTeamHistoryInput;
   CreateEventInput: CreateEventInput;
   UpdateEventInput: UpdateEventInput;
@@ -2467,6 +2650,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
   websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
+  socialURLs?: Resolver<Array<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   distanceMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2582,12 +2766,30 @@ export type TeamHistoryResolvers<ContextType = Context, ParentType extends Resol
   division?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ageGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   season?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jerseyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   waitsFor?: Resolver<Maybe<ResolversTypes['RosterSide']>, ParentType, ContextType>;
   viewerCanAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RosterImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RosterImport'] = ResolversParentTypes['RosterImport']> = {
+  isDryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['RosterImportRow']>, ParentType, ContextType>;
+};
+
+export type RosterImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RosterImportRow'] = ResolversParentTypes['RosterImportRow']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jerseyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RosterRowOutcome'], ParentType, ContextType>;
+  player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  matches?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isFamilyInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EventDivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDivision'] = ResolversParentTypes['EventDivision']> = {
@@ -2744,6 +2946,23 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   opportunityAlerts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   marketingEmails?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CalendarKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['AWSURL'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
 export type ClaimRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClaimRequest'] = ResolversParentTypes['ClaimRequest']> = {
@@ -3022,6 +3241,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
+  notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   exportMyData?: Resolver<ResolversTypes['AWSJSON'], ParentType, ContextType>;
   syncRuns?: Resolver<Array<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunsArgs, 'page' | 'perPage'>>;
   syncRun?: Resolver<Maybe<ResolversTypes['SyncRun']>, ParentType, ContextType, RequireFields<QuerySyncRunArgs, 'id'>>;
@@ -3059,6 +3281,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addDivisionToTeam?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionToTeamArgs, 'input'>>;
   addDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionArgs, 'input'>>;
   updateDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationUpdateDivisionArgs, 'id' | 'input'>>;
+  deleteDivision?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteDivisionArgs, 'id'>>;
   addTeamContact?: Resolver<ResolversTypes['TeamContact'], ParentType, ContextType, RequireFields<MutationAddTeamContactArgs, 'teamID' | 'userID' | 'role'>>;
   removeTeamContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTeamContactArgs, 'teamID' | 'userID'>>;
   addDivisionContact?: Resolver<ResolversTypes['DivisionContact'], ParentType, ContextType, RequireFields<MutationAddDivisionContactArgs, 'divisionID' | 'userID' | 'role'>>;
@@ -3072,6 +3295,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
   updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;
   removePlayerFromTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlayerFromTeamArgs, 'teamHistoryID'>>;
+  importRoster?: Resolver<ResolversTypes['RosterImport'], ParentType, ContextType, RequireFields<MutationImportRosterArgs, 'teamID' | 'divisionID' | 'season' | 'rows' | 'dryRun'>>;
+  moveRosterToSeason?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType, RequireFields<MutationMoveRosterToSeasonArgs, 'teamID' | 'entryIDs' | 'season' | 'divisionID'>>;
+  invitePlayerFamily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInvitePlayerFamilyArgs, 'playerID' | 'teamID' | 'email'>>;
+  acceptPlayerInvitation?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationAcceptPlayerInvitationArgs, 'playerID' | 'code'>>;
   acceptRosterEntry?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAcceptRosterEntryArgs, 'id'>>;
   declineRosterEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineRosterEntryArgs, 'id'>>;
   createClaimRequest?: Resolver<ResolversTypes['ClaimRequest'], ParentType, ContextType, RequireFields<MutationCreateClaimRequestArgs, 'resourceType' | 'resourceID'>>;
@@ -3104,6 +3331,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationCreateSeasonArgs, 'input'>>;
   updateSeason?: Resolver<ResolversTypes['Season'], ParentType, ContextType, RequireFields<MutationUpdateSeasonArgs, 'id' | 'input'>>;
   deleteSeason?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteSeasonArgs, 'id'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationMarkNotificationsReadArgs>>;
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType, RequireFields<MutationCalendarFeedArgs, 'kind'>>;
+  revokeCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCalendarFeedArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   updateUserSettings?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserSettingsArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
@@ -3133,6 +3363,8 @@ export type Resolvers<ContextType = Context> = {
   AgeRule?: AgeRuleResolvers<ContextType>;
   LeagueAge?: LeagueAgeResolvers<ContextType>;
   TeamHistory?: TeamHistoryResolvers<ContextType>;
+  RosterImport?: RosterImportResolvers<ContextType>;
+  RosterImportRow?: RosterImportRowResolvers<ContextType>;
   EventDivision?: EventDivisionResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   Opportunity?: OpportunityResolvers<ContextType>;
@@ -3141,6 +3373,8 @@ export type Resolvers<ContextType = Context> = {
   Season?: SeasonResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
   ClaimRequest?: ClaimRequestResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;

@@ -10,6 +10,8 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   createOpportunity: 'createByUser',
   registerForOpportunity: 'createByUser',
   addPlayerToTeam: 'teamMemberByUser',
+  importRoster: 'rosterImportByUser',
+  acceptPlayerInvitation: 'claimByUser',
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
   askOrganizer: 'questionByUser',

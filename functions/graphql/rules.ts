@@ -1,5 +1,5 @@
 import { Refusal } from '../domain/errors.ts'
-import { isID, parentOf } from '../domain/ids.ts'
+import { isID, parentOf, timeOfID } from '../domain/ids.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../domain/team-history/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
@@ -127,6 +127,15 @@ export const managerOfDivision: Rule<{ id?: string; divisionID?: string | null; 
   return manageTeam(context, parentOf(id, 'Division not found'))
 }
 
+/** The same, whose claim is not provisional, unless the division was added after the claim. */
+export const removerOfDivision: Rule<{ id: string }> = async (context, { id }) => {
+  await managerOfDivision(context, { id })
+  const [teamID = '', own = ''] = id.split('.')
+  const division = (await context.load.team(teamID))?.divisions.find((it) => it.id === id)
+  // The id of a division from the feed tells no time.
+  await refuseProvisional(context, teamID, division?.externalID ? '' : new Date(timeOfID(own)).toISOString())
+}
+
 /** Anyone signed in, but with a team only that team's owner. */
 export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = async (context, { input }) => {
   asViewer(context)
@@ -179,6 +188,22 @@ export const rosterManagerOfBothEnds: Rule<{
   if (teamID || playerID || endDate) await keepsEntry(context, entry)
   if (teamID && teamID !== entry.teamID) await manageTeam(context, teamID)
   if (playerID && playerID !== entry.playerID) await playerOwner(context, { id: playerID })
+}
+
+/** The owner of the team, who may end each of the entries. */
+export const managerOfMovedEntries: Rule<{ teamID: string; entryIDs: readonly string[] }> = async (
+  context,
+  { teamID, entryIDs },
+) => {
+  await manageTeam(context, teamID)
+  const entries = (await context.load.teamPartition(teamID)).of(rosterEntries())
+  for (const entry of entries) if (entryIDs.includes(entry.teamHistoryID)) await keepsEntry(context, entry)
+}
+
+/** Who claimed the player and owns the team too, or an admin. */
+export const managerOfTeamAndPlayer: Rule<{ teamID: string; playerID: string }> = async (context, args) => {
+  await manageTeam(context, args.teamID)
+  await playerOwner(context, { id: args.playerID })
 }
 
 async function manageRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {

@@ -6,10 +6,12 @@ import { rateOf } from './rates.ts'
 import * as accounts from './resolvers/accounts.ts'
 import * as ageRules from './resolvers/age-rules.ts'
 import * as auditLog from './resolvers/audit-log.ts'
+import * as calendarFeeds from './resolvers/calendar-feeds.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as deletedRecords from './resolvers/deleted-records.ts'
 import * as events from './resolvers/events.ts'
+import * as notifications from './resolvers/notifications.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
 import * as players from './resolvers/players.ts'
@@ -39,6 +41,8 @@ const features: object[] = [
   auditLog,
   claimRequests,
   contactInvitations,
+  calendarFeeds,
+  notifications,
   events,
   opportunities,
   registrations,

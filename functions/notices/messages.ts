@@ -13,3 +13,6 @@ export type NoticeMessage =
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
+  | { type: 'rosterChanged'; changeID: string }
+  | { type: 'familyInvited'; playerID: string; invitationID: string }
+  | { type: 'playerHandedOver'; playerID: string; from: string; to: string }

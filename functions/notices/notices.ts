@@ -15,6 +15,7 @@ import {
   registrationWithdrawn,
   spotOffered,
 } from './registrations.ts'
+import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
 import { teamClaimed } from './team-claimed.ts'
 import { messageWritten } from './written-messages.ts'
 
@@ -43,6 +44,12 @@ export async function sendNotice(notice: NoticeMessage) {
       return recordHidden(notice)
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
+    case 'rosterChanged':
+      return rosterChanged(notice.changeID)
+    case 'familyInvited':
+      return familyInvited(notice.playerID, notice.invitationID)
+    case 'playerHandedOver':
+      return playerHandedOver(notice.playerID, notice.from, notice.to)
   }
 }
 

@@ -203,6 +203,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
       label: 'Accept or decline',
       path: await offerPath({ registrationID: `${opportunityID}.${playerID}`, until }),
     },
+    appPath: `/opportunities/${opportunityID}`,
   })
 }
 

@@ -12,6 +12,7 @@ import { newID } from '../../functions/domain/ids.ts'
 import { sendOnce } from '../../functions/domain/mail/sent-once.ts'
 import { opportunities } from '../../functions/domain/opportunities/entity.ts'
 import { players } from '../../functions/domain/players/entity.ts'
+import { playerRecord } from '../../functions/domain/players/record.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
@@ -156,6 +157,45 @@ describe('notices', () => {
       expect.stringMatching(/^Registration approved/),
       expect.stringMatching(/^Registration received/),
     ])
+  })
+
+  test('ring the bell of who is told, once, until it is read; the preference governs both', async () => {
+    const { organizer, parent, opportunity, player } = await story()
+    const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'
+    const id = await register(parent, opportunity.id, player.id)
+    await mailsTo(parent)
+    await changes({ Records: seen })
+    const { notifications, unreadNotificationCount } = await as(organizer).send(READ)
+    expect(unreadNotificationCount).toBe(1)
+    expect(notifications).toMatchObject([
+      {
+        subject: 'New registration: Fall <i>tryout</i> & more',
+        text: expect.stringContaining('Sam S. was registered'),
+        path: `/opportunities/${opportunity.id}/manage-registrations`,
+        isRead: false,
+      },
+    ])
+    const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
+    const [{ id: notificationID }] = notifications
+    await as(parent).send(MARK, { ids: [notificationID] })
+    expect((await as(organizer).send(READ)).unreadNotificationCount).toBe(1)
+    await as(organizer).send(MARK, { ids: [notificationID] })
+    expect(await as(organizer).send(READ)).toMatchObject({
+      unreadNotificationCount: 0,
+      notifications: [{ isRead: true }],
+    })
+    const later = { now: new Date(Date.now() + 61 * 86_400_000) }
+    expect((await as(organizer).send(READ, {}, later)).notifications).toEqual([])
+
+    await settingsOf(parent, { emailNotifications: false })
+    await decide(organizer, id, 'APPROVED')
+    await mailsTo(parent)
+    const { notifications: own } = await as(parent).send(READ)
+    expect(own.map(({ subject }: { subject: string }) => subject)).toEqual([
+      'Registration received: Fall <i>tryout</i> & more',
+    ])
+    await as(parent).send(MARK)
+    expect((await as(parent).send(READ)).unreadNotificationCount).toBe(0)
   })
 
   test('a rejection carries the reason that the organizer wrote', async () => {
@@ -398,6 +438,70 @@ describe('notices', () => {
     expect(told!.subject).toBe('Sam S. was registered for an opportunity')
     expect(told!.text).toContain('Pat Example registered Sam S.')
     expect(more).toEqual([])
+  })
+
+  test('tell the family of every change of its roster entry that it did not make, and the coach of its answer', async () => {
+    const [coach, parent] = await Promise.all([given.user(), given.user()])
+    const { id: teamID, name: teamName } = await given.team({ owner: coach })
+    const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
+    const { id } = await given.rosterEntry(coach, { teamID, playerID })
+    expect((await mailsTo(coach)).map(({ subject }) => subject)).toContain('Sam S. is on your roster')
+    const update =
+      'mutation ($id: ID!, $jersey: String) { updatePlayerTeamHistory(id: $id, input: { jerseyNumber: $jersey }) { id } }'
+    await as(parent).send(update, { id, jersey: '7' })
+    await as(coach).send(update, { id, jersey: '9' })
+    await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id })
+    // Whether it was asked before it accepted depends on the queue.
+    const mails = (await mailsTo(parent)).filter(({ subject }) => !subject.includes('asks'))
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Sam S. was removed from a roster',
+      'The roster entry of Sam S. changed',
+    ])
+    expect(mails[1]!.text).toContain(`on the roster of ${teamName} changed`)
+    expect(mails[1]!.text).toContain('Jersey number: 7 → 9')
+    expect(mails.map(({ text }) => text).join()).not.toContain('Slugger')
+  })
+
+  test('tell who made an unclaimed player, and its coach, that another team took it', async () => {
+    const [maker, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const { id: playerID } = await given.player({ claimer: maker, name: 'Una Unclaimed' })
+    const { data: player } = await players().get({ playerID }).go()
+    await transactWrite(recordWrites(playerRecord.replace(player!, { claimedBy: undefined }, { now: new Date() })))
+    const own = await given.team({ owner: maker })
+    await given.rosterEntry(admin, { teamID: own.id, playerID })
+    const theirs = await given.team({ owner: other })
+    await given.rosterEntry(other, { teamID: theirs.id, playerID })
+    const [taken] = await mailsTo(maker)
+    expect(taken!.text).toContain(`${theirs.name} added Una U. to its roster`)
+    expect(await mailsTo(other)).toEqual([])
+  })
+
+  test('ask the family of an imported player by email, and tell the coach when it claims the player', async () => {
+    const [coach, parent] = await Promise.all([given.user({ name: 'Casey Coach' }), given.user()])
+    const { id: teamID, name: teamName } = await given.team({ owner: coach })
+    const { addDivision } = await as(coach).send(
+      'mutation ($teamID: ID!) { addDivision(input: { teamID: $teamID, division: "AA", ageGroup: "12U" }) { id } }',
+      { teamID },
+    )
+    const { importRoster } = await as(coach).send(
+      `mutation ($teamID: ID!, $id: ID!, $rows: [RosterRowInput!]!) {
+        importRoster(teamID: $teamID, divisionID: $id, season: "2026 Fall", rows: $rows) { rows { player { id } } } }`,
+      { teamID, id: addDivision.id, rows: [{ name: 'Ida Imported', parentEmail: parent.email }] },
+    )
+    const playerID = importRoster.rows[0].player.id
+    const [invitation] = await mailsTo(parent)
+    expect(invitation!.subject).toBe("Claim Ida I.'s player profile")
+    expect(invitation!.text).toContain(`Casey Coach added Ida I. to the roster of ${teamName}`)
+    expect(invitation!.text).not.toContain('Imported')
+    const code = /#invitation=(\S+)/.exec(invitation!.text)![1]
+    await as(parent).send(
+      'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { id } }',
+      {
+        id: playerID,
+        code,
+      },
+    )
+    expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
   })
 
   test('ask an invited contact once, even if the invitation is repeated', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/link.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { offerFreeSpots } from '../../functions/domain/registrations/waitlist.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
@@ -93,6 +95,12 @@ const invitation = async (w: World) => {
 }
 const rosterEntry = async (w: World) =>
   (await given.rosterEntry(w.AD, { teamID: w.team, playerID: await ownPlayer(w) })).id
+/** On the team's roster, and the team owner's to hand on. */
+const coachedPlayer = async ({ TO }: World, team: string) => {
+  const { id } = await given.player({ claimer: TO })
+  await given.rosterEntry(TO, { teamID: team, playerID: id })
+  return id
+}
 /** Waits for the player's claimer where that one is asked, else for the team's owner. */
 const rosterRequest = async (w: World, actor: Actor) => {
   const stranger = await given.user()
@@ -243,6 +251,9 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
   myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
+  notifications: { document: '{ notifications { id } }', answers: SIGNED_IN },
+  unreadNotificationCount: { document: '{ unreadNotificationCount }', answers: SIGNED_IN },
+  calendarFeeds: { document: '{ calendarFeeds { id } }', answers: SIGNED_IN },
   exportMyData: { document: '{ exportMyData }', answers: SIGNED_IN },
   syncRuns: { document: '{ syncRuns { id } }', answers: ADMIN },
   syncRun: {
@@ -318,6 +329,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateDivision: {
     document: update('UpdateDivisionInput', 'updateDivision'),
     variables: async (w) => ({ id: await division(w), input: { division: `AAA ${newID()}`, ageGroup: '12U' } }),
+    answers: TEAM,
+  },
+  deleteDivision: {
+    document: byID('deleteDivision'),
+    variables: async (w) => ({ id: await division(w) }),
     answers: TEAM,
   },
   addTeamContact: {
@@ -407,6 +423,56 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     document: byID('removePlayerFromTeam', 'teamHistoryID'),
     variables: async (w) => ({ id: await rosterEntry(w) }),
     answers: 'L F A A F A F L',
+  },
+  importRoster: {
+    document:
+      'mutation ($team: ID!, $division: ID!) { importRoster(teamID: $team, divisionID: $division, season: "2026 Fall", rows: [{name: "Jordan Sample", isNew: true}]) { rows { outcome } } }',
+    variables: async (w) => ({ team: w.team, division: await division(w) }),
+    answers: TEAM,
+  },
+  moveRosterToSeason: {
+    document:
+      'mutation ($team: ID!, $division: ID!, $entry: ID!) { moveRosterToSeason(teamID: $team, divisionID: $division, season: "2026 Fall", entryIDs: [$entry]) { id } }',
+    variables: async (w) => ({ team: w.team, division: await division(w), entry: await rosterEntry(w) }),
+    answers: TEAM,
+  },
+  invitePlayerFamily: {
+    document:
+      'mutation ($team: ID!, $player: ID!) { invitePlayerFamily(teamID: $team, playerID: $player, email: "family@fungo.example") }',
+    variables: async (w) => ({ team: w.team, player: await coachedPlayer(w, w.team) }),
+    answers: TEAM,
+  },
+  acceptPlayerInvitation: {
+    document:
+      'mutation ($player: ID!, $code: String!) { acceptPlayerInvitation(playerID: $player, code: $code) { id } }',
+    variables: async (w) => {
+      // Whoever accepts has a player on that team from then on.
+      const team = await ownTeam(w)
+      const player = await coachedPlayer(w, team)
+      await send(
+        w.TO,
+        'mutation ($team: ID!, $player: ID!) { invitePlayerFamily(teamID: $team, playerID: $player, email: "family@fungo.example") }',
+        { team, player },
+      )
+      const { data } = await familyInvitations().get({ playerID: player }).go({ consistent: true })
+      const code = new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')
+      return { player, code }
+    },
+    answers: 'L A C A A F F L',
+  },
+  markNotificationsRead: { document: 'mutation { markNotificationsRead }', answers: SIGNED_IN },
+  calendarFeed: {
+    document: 'mutation ($id: ID!) { calendarFeed(kind: TEAM, id: $id) { id } }',
+    variables: (w) => ({ id: w.team }),
+    answers: SIGNED_IN,
+  },
+  revokeCalendarFeed: {
+    document: byID('revokeCalendarFeed'),
+    variables: async (w, actor) => {
+      const asker = actor === 'AN' || actor === 'BL' || actor === 'DE' ? w.U : w[actor]
+      return (await send(asker, 'mutation { calendarFeed(kind: USER) { id } }', {})).calendarFeed
+    },
+    answers: SIGNED_IN,
   },
   acceptRosterEntry: {
     document: 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }',

@@ -260,7 +260,13 @@ describe('the website', () => {
     const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
       .DistributionConfig
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/query', '/p/*', ...SITE_PATHS, '/media/*'])
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/query',
+      '/p/*',
+      '/feeds/*',
+      ...SITE_PATHS,
+      '/media/*',
+    ])
     for (const { ViewerProtocolPolicy, Compress } of [DefaultCacheBehavior, ...CacheBehaviors])
       expect([ViewerProtocolPolicy, Compress]).toEqual(['redirect-to-https', true])
     expect(config.ViewerCertificate?.MinimumProtocolVersion).toBe('TLSv1.2_2021')

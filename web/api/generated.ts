@@ -123,6 +123,25 @@ export type BirthWindow =
   | 'MAY_AUG'
   | 'SEP_DEC';
 
+/** What importing a row does, or did. */
+export type RosterRowOutcome =
+  /** A new player, on the roster at once. */
+  | 'CREATES'
+  /** A player who is known here, on the roster at once. */
+  | 'JOINS'
+  /** A player whose family or coach has to accept first. */
+  | 'ASKS'
+  /** Nothing, for its problems. */
+  | 'SKIPPED';
+
+export type CalendarKind =
+  /** A team's events and the opportunities that the subscriber may see. */
+  | 'TEAM'
+  /** Events to come, by the filters of the list. */
+  | 'EVENTS'
+  /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
+  | 'USER';
+
 export type PlaceKind =
   | 'CITY'
   | 'ZIP'
@@ -153,6 +172,10 @@ export type UpdateTeamInput = {
   locationCity?: string | null | undefined;
   description?: string | null | undefined;
   sport?: Sport | null | undefined;
+  /** An https address; an empty text clears it. */
+  websiteURL?: string | null | undefined;
+  /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
+  socialURLs?: Array<string> | null | undefined;
 };
 
 export type AddDivisionInput = {
@@ -211,9 +234,26 @@ export type AddPlayerToTeamInput = {
   ageGroup?: string | null | undefined;
   /** Required. Such as '2025 Fall'. */
   season?: string | null | undefined;
+  jerseyNumber?: string | null | undefined;
 };
 
-/** Omitted fields stay; an empty text clears endDate, division and ageGroup. */
+export type RosterRowInput = {
+  /** Required. */
+  name?: string | null | undefined;
+  jerseyNumber?: string | null | undefined;
+  /** By its name or abbreviation. */
+  position?: string | null | undefined;
+  birthYear?: number | null | undefined;
+  birthWindow?: BirthWindow | null | undefined;
+  /** Where the family is invited to claim the player. */
+  parentEmail?: string | null | undefined;
+  /** One of the row's matches. */
+  playerID?: string | null | undefined;
+  /** Makes a new player even where one of the team's or the caller's own has this name. */
+  isNew?: boolean | null | undefined;
+};
+
+/** Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber. */
 export type UpdatePlayerTeamHistoryInput = {
   playerID?: string | null | undefined;
   teamID?: string | null | undefined;
@@ -222,6 +262,7 @@ export type UpdatePlayerTeamHistoryInput = {
   division?: string | null | undefined;
   ageGroup?: string | null | undefined;
   season?: string | null | undefined;
+  jerseyNumber?: string | null | undefined;
 };
 
 export type CreateEventInput = {
@@ -666,6 +707,28 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: Array<{ id: string, at: string, action: string, actorID: string | null, kind: AuditKind, recordID: string, recordName: string | null, actor: { id: string, name: string } | null, changes: Array<{ field: string, before: string | null, after: string | null, isWithheld: boolean }> }> };
 
+export type CalendarFragment = { id: string, kind: CalendarKind, title: string, url: string };
+
+export type CalendarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarsQuery = { calendarFeeds: Array<{ id: string, kind: CalendarKind, title: string, url: string }> };
+
+export type SubscribeToCalendarMutationVariables = Exact<{
+  kind: CalendarKind;
+  id?: string | null | undefined;
+}>;
+
+
+export type SubscribeToCalendarMutation = { calendarFeed: { id: string, kind: CalendarKind, title: string, url: string } };
+
+export type RevokeCalendarMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeCalendarMutation = { revokeCalendarFeed: boolean };
+
 export type CheckInListQueryVariables = Exact<{
   id: string;
 }>;
@@ -797,6 +860,14 @@ export type UpdateDivisionMutationVariables = Exact<{
 
 export type UpdateDivisionMutation = { updateDivision: { id: string } };
 
+export type DeleteDivisionMutationVariables = Exact<{
+  id: string;
+  moveTo?: string | null | undefined;
+}>;
+
+
+export type DeleteDivisionMutation = { deleteDivision: boolean };
+
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
 }>;
@@ -924,6 +995,23 @@ export type MineQueryVariables = Exact<{ [key: string]: never; }>;
 export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
 
 export type MyRegistrationFragment = { id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null };
+
+export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNotificationsQuery = { unreadNotificationCount: number };
+
+export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsQuery = { notifications: Array<{ id: string, subject: string, text: string, path: string, createdAt: string, isRead: boolean }> };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string> | string | null | undefined;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: boolean };
 
 export type OpportunityCardFragment = { id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null };
 
@@ -1239,6 +1327,14 @@ export type RemovePlayerFromTeamMutationVariables = Exact<{
 
 export type RemovePlayerFromTeamMutation = { removePlayerFromTeam: boolean };
 
+export type AcceptPlayerInvitationMutationVariables = Exact<{
+  playerID: string;
+  code: string;
+}>;
+
+
+export type AcceptPlayerInvitationMutation = { acceptPlayerInvitation: { id: string } };
+
 export type OpportunityToRegisterQueryVariables = Exact<{
   id: string;
 }>;
@@ -1387,14 +1483,14 @@ export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenRecordsQuery = { hiddenRecords: Array<{ kind: HideableKind, id: string, name: string, hidden: { at: string, reason: string } }> };
 
-export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -1408,7 +1504,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1416,7 +1512,7 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null } };
 
 export type AcceptRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1438,6 +1534,36 @@ export type RemoveFromRosterMutationVariables = Exact<{
 
 
 export type RemoveFromRosterMutation = { removePlayerFromTeam: boolean };
+
+export type ImportRosterMutationVariables = Exact<{
+  teamID: string;
+  divisionID: string;
+  season: string;
+  rows: Array<RosterRowInput> | RosterRowInput;
+  dryRun?: boolean | null | undefined;
+}>;
+
+
+export type ImportRosterMutation = { importRoster: { rows: Array<{ name: string, jerseyNumber: string | null, position: string | null, outcome: RosterRowOutcome, problems: Array<string>, notes: Array<string>, isFamilyInvited: boolean, player: { id: string, name: string } | null, matches: Array<{ id: string, name: string, age: number | null, locationCity: string | null, state: string | null, isClaimed: boolean }> }> } };
+
+export type MoveRosterMutationVariables = Exact<{
+  teamID: string;
+  entryIDs: Array<string> | string;
+  season: string;
+  divisionID: string;
+}>;
+
+
+export type MoveRosterMutation = { moveRosterToSeason: Array<{ id: string, waitsFor: RosterSide | null }> };
+
+export type InviteFamilyMutationVariables = Exact<{
+  teamID: string;
+  playerID: string;
+  email: string;
+}>;
+
+
+export type InviteFamilyMutation = { invitePlayerFamily: boolean };
 
 export type SearchEverywhereQueryVariables = Exact<{
   text: string;
@@ -1603,14 +1729,14 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, socialURLs: Array<string>, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type TeamRosterQuery = { team: { id: string, teamHistory: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, isCurrent: boolean, player: { id: string, name: string, position: string | null, age: number | null } | null }> } | null };
+export type TeamRosterQuery = { team: { id: string, teamHistory: Array<{ id: string, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, player: { id: string, name: string, position: string | null, age: number | null } | null }> } | null };
 
 export type CreateTeamMutationVariables = Exact<{
   input: CreateTeamInput;
@@ -1708,2743 +1834,187 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const EventCardFragmentDoc = new TypedDocumentString(`
-    fragment EventCard on Event {
-  id
-  name
-  date
-  endDate
-  timeZone
-  location
-  city
-  state
-  eventType
-  sport
-  status
-  divisions {
-    ageGroup
-  }
-}
-    `, {"fragmentName":"EventCard"}) as unknown as TypedDocumentString<EventCardFragment, unknown>;
-export const MyRegistrationFragmentDoc = new TypedDocumentString(`
-    fragment MyRegistration on Registration {
-  id
-  status
-  waitlistPosition
-  offerExpiresAt
-  waitsForFamily
-  viewerCanAccept
-  opportunity {
-    id
-    title
-    startTime
-    timeZone
-    status
-  }
-}
-    `, {"fragmentName":"MyRegistration"}) as unknown as TypedDocumentString<MyRegistrationFragment, unknown>;
-export const OpportunityCardFragmentDoc = new TypedDocumentString(`
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}
-    `, {"fragmentName":"OpportunityCard"}) as unknown as TypedDocumentString<OpportunityCardFragment, unknown>;
-export const OwnRegistrationFragmentDoc = new TypedDocumentString(`
-    fragment OwnRegistration on Registration {
-  id
-  status
-  rejectionReason
-  waitlistPosition
-  offerExpiresAt
-  viewerCanWithdraw
-  waitsForFamily
-  viewerCanAccept
-  player {
-    id
-    name
-  }
-}
-    `, {"fragmentName":"OwnRegistration"}) as unknown as TypedDocumentString<OwnRegistrationFragment, unknown>;
-export const PlayerCardFragmentDoc = new TypedDocumentString(`
-    fragment PlayerCard on Player {
-  id
-  name
-  age
-  position
-  batsThrows
-  locationCity
-  state
-  photoURL
-}
-    `, {"fragmentName":"PlayerCard"}) as unknown as TypedDocumentString<PlayerCardFragment, unknown>;
-export const TeamHistoryEntryFragmentDoc = new TypedDocumentString(`
-    fragment TeamHistoryEntry on TeamHistory {
-  id
-  teamID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  waitsFor
-  viewerCanAnswer
-  team {
-    id
-    name
-    locationCity
-    state
-  }
-}
-    `, {"fragmentName":"TeamHistoryEntry"}) as unknown as TypedDocumentString<TeamHistoryEntryFragment, unknown>;
-export const RegistrantFragmentDoc = new TypedDocumentString(`
-    fragment Registrant on Player {
-  id
-  name
-  age
-  position
-  locationCity
-  state
-  isClaimed
-}
-    `, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
-export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`
-    fragment ManagedRegistration on Registration {
-  id
-  status
-  jerseyNumber
-  notes
-  waiverSigned
-  feePaidCents
-  waitlistPosition
-  offerExpiresAt
-  createdAt
-  checkedInAt
-  contact {
-    name
-    email
-    phone
-  }
-  player {
-    id
-    name
-    age
-    position
-  }
-}
-    `, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
-export const RosterEntryFragmentDoc = new TypedDocumentString(`
-    fragment RosterEntry on TeamHistory {
-  id
-  playerID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  isCurrent
-  waitsFor
-  viewerCanAnswer
-  player {
-    id
-    name
-    age
-    position
-  }
-}
-    `, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
-export const SyncProgressFragmentDoc = new TypedDocumentString(`
-    fragment SyncProgress on SyncRun {
-  id
-  type
-  city
-  state
-  status
-  message
-  startedAt
-  finishedAt
-  pages
-  created
-  updated
-  removed
-  unchanged
-  refused
-  recordsProcessed
-  isDryRun
-  isUpload
-  isFull
-  heldRemovals
-  isStalled
-  lastProgressAt
-  waiting {
-    reason
-    retryAt
-  }
-  refusals {
-    kind
-    externalID
-    reason
-  }
-  awaitingTeam
-  recordsAwaitingTeam {
-    kind
-    externalID
-    reason
-  }
-}
-    `, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
-export const PreviewRecordFragmentDoc = new TypedDocumentString(`
-    fragment PreviewRecord on SyncPreviewRecord {
-  kind
-  name
-  line
-}
-    `, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
-export const TeamCardFragmentDoc = new TypedDocumentString(`
-    fragment TeamCard on Team {
-  id
-  name
-  locationCity
-  state
-  description
-  sport
-  divisions {
-    id
-    division
-    ageGroup
-  }
-}
-    `, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
-export const HumanCheckDocument = new TypedDocumentString(`
-    query HumanCheck($action: String!, $isHard: Boolean!) {
-  humanCheck(action: $action, isHard: $isHard) {
-    provider
-    siteKey
-    challenge
-  }
-}
-    `) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
-export const SignUpDocument = new TypedDocumentString(`
-    mutation SignUp($input: SignUpInput!) {
-  signUp(input: $input) {
-    token
-    user {
-      id
-      email
-      name
-      role
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
-export const LoginDocument = new TypedDocumentString(`
-    mutation Login($input: LoginInput!) {
-  login(input: $input) {
-    token
-    user {
-      id
-      email
-      name
-      role
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
-export const ForgotPasswordDocument = new TypedDocumentString(`
-    mutation ForgotPassword($email: String!, $recaptchaToken: String) {
-  forgotPassword(email: $email, recaptchaToken: $recaptchaToken)
-}
-    `) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
-export const ResetPasswordDocument = new TypedDocumentString(`
-    mutation ResetPassword($input: ResetPasswordInput!) {
-  resetPassword(input: $input)
-}
-    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
-export const VerifyEmailDocument = new TypedDocumentString(`
-    mutation VerifyEmail($input: VerifyEmailInput!) {
-  verifyEmail(input: $input)
-}
-    `) as unknown as TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>;
-export const SendVerificationEmailDocument = new TypedDocumentString(`
-    mutation SendVerificationEmail {
-  sendVerificationEmail
-}
-    `) as unknown as TypedDocumentString<SendVerificationEmailMutation, SendVerificationEmailMutationVariables>;
-export const AccountDocument = new TypedDocumentString(`
-    query Account {
-  currentUser {
-    id
-    email
-    name
-    role
-    createdAt
-    isEmailVerified
-    hasTotp
-    emailNotifications
-    eventReminders
-    opportunityAlerts
-    marketingEmails
-  }
-}
-    `) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
-export const UpdateProfileDocument = new TypedDocumentString(`
-    mutation UpdateProfile($id: ID!, $input: UpdateUserInput!) {
-  updateUser(id: $id, input: $input) {
-    id
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
-export const ChangePasswordDocument = new TypedDocumentString(`
-    mutation ChangePassword($input: ChangePasswordInput!) {
-  changePassword(input: $input)
-}
-    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
-export const StartTotpDocument = new TypedDocumentString(`
-    mutation StartTotp {
-  startTotp {
-    secret
-    uri
-  }
-}
-    `) as unknown as TypedDocumentString<StartTotpMutation, StartTotpMutationVariables>;
-export const ConfirmTotpDocument = new TypedDocumentString(`
-    mutation ConfirmTotp($input: ConfirmTotpInput!) {
-  confirmTotp(input: $input)
-}
-    `) as unknown as TypedDocumentString<ConfirmTotpMutation, ConfirmTotpMutationVariables>;
-export const TurnOffTotpDocument = new TypedDocumentString(`
-    mutation TurnOffTotp($input: TurnOffTotpInput!) {
-  turnOffTotp(input: $input)
-}
-    `) as unknown as TypedDocumentString<TurnOffTotpMutation, TurnOffTotpMutationVariables>;
-export const UpdateUserSettingsDocument = new TypedDocumentString(`
-    mutation UpdateUserSettings($input: UpdateUserSettingsInput!) {
-  updateUserSettings(input: $input) {
-    id
-    emailNotifications
-    eventReminders
-    opportunityAlerts
-    marketingEmails
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateUserSettingsMutation, UpdateUserSettingsMutationVariables>;
-export const ExportMyDataDocument = new TypedDocumentString(`
-    query ExportMyData {
-  exportMyData
-}
-    `) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
-export const DeleteMyAccountDocument = new TypedDocumentString(`
-    mutation DeleteMyAccount {
-  deleteMyAccount
-}
-    `) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
-export const PublicProfileDocument = new TypedDocumentString(`
-    query PublicProfile($id: ID!) {
-  user(id: $id) {
-    id
-    name
-    role
-    createdAt
-    claimedTeams {
-      id
-      name
-      locationCity
-      state
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
-export const AdminRegistrationsDocument = new TypedDocumentString(`
-    query AdminRegistrations($opportunityID: ID!, $status: RegistrationStatus, $page: Int) {
-  opportunityRegistrations(
-    opportunityID: $opportunityID
-    status: $status
-    page: $page
-    perPage: 50
-  ) {
-    id
-    playerID
-    status
-    jerseyNumber
-    notes
-    createdAt
-    player {
-      id
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
-export const AdminRegistrationsOfDocument = new TypedDocumentString(`
-    query AdminRegistrationsOf($id: ID!) {
-  opportunity(id: $id) {
-    id
-    title
-    timeZone
-    capacity
-    approvedCount
-  }
-}
-    `) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
-export const PendingRegistrationsDocument = new TypedDocumentString(`
-    query PendingRegistrations($opportunityID: ID!) {
-  opportunityRegistrationsCount(opportunityID: $opportunityID, status: PENDING)
-}
-    `) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
-export const AdminQueuesDocument = new TypedDocumentString(`
-    query AdminQueues {
-  adminQueues {
-    pendingClaims
-    openReports
-  }
-}
-    `) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
-export const AdminCountersDocument = new TypedDocumentString(`
-    query AdminCounters {
-  adminStats {
-    totalTeams
-    totalPlayers
-    totalEvents
-    totalOpportunities
-    totalSeasons
-  }
-}
-    `) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
-export const AdminTeamsDocument = new TypedDocumentString(`
-    query AdminTeams($page: Int, $search: String) {
-  teams(page: $page, perPage: 20, search: $search) {
-    id
-    name
-    locationCity
-    state
-  }
-  teamsCount(search: $search)
-}
-    `) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
-export const AdminPlayersDocument = new TypedDocumentString(`
-    query AdminPlayers($page: Int, $search: String) {
-  players(page: $page, perPage: 20, search: $search) {
-    id
-    name
-    age
-    position
-  }
-  playersCount(search: $search)
-}
-    `) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
-export const AdminEventsDocument = new TypedDocumentString(`
-    query AdminEvents($page: Int, $search: String) {
-  events(page: $page, perPage: 20, search: $search) {
-    id
-    name
-    date
-    timeZone
-    location
-    city
-    state
-  }
-  eventsCount(search: $search)
-}
-    `) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
-export const AdminOpportunitiesDocument = new TypedDocumentString(`
-    query AdminOpportunities($page: Int, $search: String) {
-  opportunities(page: $page, perPage: 20, search: $search) {
-    id
-    type
-    title
-    startTime
-    timeZone
-    status
-    visibility
-  }
-  opportunitiesCount(search: $search)
-}
-    `) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
-export const AdminSeasonsDocument = new TypedDocumentString(`
-    query AdminSeasons {
-  seasons(perPage: 100) {
-    id
-    name
-    year
-    seasonType
-    startDate
-    endDate
-    isActive
-  }
-}
-    `) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
-export const DeleteSeasonDocument = new TypedDocumentString(`
-    mutation DeleteSeason($id: ID!) {
-  deleteSeason(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
-export const AgeRulesDocument = new TypedDocumentString(`
-    query AgeRules {
-  ageRules {
-    id
-    name
-    sport
-    cutoffMonth
-    cutoffDay
-    yearOffset
-    source
-  }
-}
-    `) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
-export const UpdateAgeRuleDocument = new TypedDocumentString(`
-    mutation UpdateAgeRule($id: ID!, $input: UpdateAgeRuleInput!) {
-  updateAgeRule(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
-export const AuditLogDocument = new TypedDocumentString(`
-    query AuditLog($kind: AuditKind, $id: ID, $actorID: ID, $from: AWSDateTime, $to: AWSDateTime, $page: Int!, $perPage: Int!) {
-  auditLog(
-    kind: $kind
-    id: $id
-    actorID: $actorID
-    from: $from
-    to: $to
-    page: $page
-    perPage: $perPage
-  ) {
-    id
-    at
-    action
-    actorID
-    actor {
-      id
-      name
-    }
-    kind
-    recordID
-    recordName
-    changes {
-      field
-      before
-      after
-      isWithheld
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
-export const CheckInListDocument = new TypedDocumentString(`
-    query CheckInList($id: ID!) {
-  opportunity(id: $id) {
-    id
-    title
-    startTime
-    timeZone
-    location
-    city
-    state
-    viewerCanManage
-    registrations {
-      id
-      status
-      jerseyNumber
-      checkedInAt
-      contact {
-        name
-        phone
-      }
-      player {
-        id
-        name
-        age
-        position
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
-export const CheckInDocument = new TypedDocumentString(`
-    mutation CheckIn($registrationID: ID!, $checkedInAt: AWSDateTime, $jerseyNumber: String, $changedAt: AWSDateTime!) {
-  checkIn(
-    registrationID: $registrationID
-    checkedInAt: $checkedInAt
-    jerseyNumber: $jerseyNumber
-    changedAt: $changedAt
-  ) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
-export const CreateClaimRequestDocument = new TypedDocumentString(`
-    mutation CreateClaimRequest($resourceType: String!, $resourceID: ID!, $message: String) {
-  createClaimRequest(
-    resourceType: $resourceType
-    resourceID: $resourceID
-    message: $message
-  ) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
-export const ClaimRequestsDocument = new TypedDocumentString(`
-    query ClaimRequests($status: ClaimStatus, $page: Int) {
-  claimRequests(status: $status, page: $page, perPage: 20) {
-    id
-    resourceType
-    teamId
-    playerId
-    resourceName
-    resourceOwner {
-      id
-      email
-    }
-    user {
-      id
-      email
-      name
-    }
-    status
-    message
-    note
-    isInstant
-    rejectionEffects
-    createdAt
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
-export const ApproveClaimDocument = new TypedDocumentString(`
-    mutation ApproveClaim($claimID: ID!) {
-  approveClaim(claimID: $claimID) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
-export const RejectClaimDocument = new TypedDocumentString(`
-    mutation RejectClaim($claimID: ID!) {
-  rejectClaim(claimID: $claimID) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
-export const ContactsToManageDocument = new TypedDocumentString(`
-    query ContactsToManage($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    contacts {
-      id
-      userID
-      name
-      email
-      role
-      isPending
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
-export const UsersToPickDocument = new TypedDocumentString(`
-    query UsersToPick($search: String!) {
-  users(search: $search, perPage: 50) {
-    id
-    name
-    email
-  }
-}
-    `) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
-export const AddTeamContactDocument = new TypedDocumentString(`
-    mutation AddTeamContact($teamID: ID!, $userID: ID!, $role: String!) {
-  addTeamContact(teamID: $teamID, userID: $userID, role: $role) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
-export const RemoveTeamContactDocument = new TypedDocumentString(`
-    mutation RemoveTeamContact($teamID: ID!, $userID: ID!) {
-  removeTeamContact(teamID: $teamID, userID: $userID)
-}
-    `) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
-export const AddDivisionContactDocument = new TypedDocumentString(`
-    mutation AddDivisionContact($divisionID: ID!, $userID: ID!, $role: String!) {
-  addDivisionContact(divisionID: $divisionID, userID: $userID, role: $role) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
-export const RemoveDivisionContactDocument = new TypedDocumentString(`
-    mutation RemoveDivisionContact($divisionID: ID!, $userID: ID!) {
-  removeDivisionContact(divisionID: $divisionID, userID: $userID)
-}
-    `) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
-export const DeletedRecordsDocument = new TypedDocumentString(`
-    query DeletedRecords {
-  deletedRecords {
-    kind
-    id
-    name
-    deletedAt
-    deletedBy {
-      id
-      name
-    }
-    expiresAt
-    isRestorable
-  }
-}
-    `) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
-export const RestoreRecordDocument = new TypedDocumentString(`
-    mutation RestoreRecord($kind: HideableKind!, $id: ID!) {
-  restoreRecord(kind: $kind, id: $id)
-}
-    `) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
-export const DivisionsToManageDocument = new TypedDocumentString(`
-    query DivisionsToManage($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    divisions {
-      id
-      division
-      ageGroup
-      contacts {
-        id
-        userID
-        name
-        email
-        role
-        isPending
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
-export const AddDivisionDocument = new TypedDocumentString(`
-    mutation AddDivision($input: AddDivisionInput!) {
-  addDivision(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
-export const UpdateDivisionDocument = new TypedDocumentString(`
-    mutation UpdateDivision($id: ID!, $input: UpdateDivisionInput!) {
-  updateDivision(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
-export const CreateEventDocument = new TypedDocumentString(`
-    mutation CreateEvent($input: CreateEventInput!) {
-  createEvent(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
-export const UpdateEventDocument = new TypedDocumentString(`
-    mutation UpdateEvent($id: ID!, $input: UpdateEventInput!) {
-  updateEvent(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
-export const EventFamiliesDocument = new TypedDocumentString(`
-    query EventFamilies($id: ID!) {
-  event(id: $id) {
-    id
-    familiesToNotify
-  }
-}
-    `) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
-export const EventsDocument = new TypedDocumentString(`
-    query Events($page: Int, $perPage: Int, $search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput, $sort: ListSort) {
-  events(
-    page: $page
-    perPage: $perPage
-    search: $search
-    state: $state
-    city: $city
-    eventType: $eventType
-    sport: $sport
-    ageGroup: $ageGroup
-    from: $from
-    to: $to
-    near: $near
-    sort: $sort
-  ) {
-    ...EventCard
-    distanceMiles
-  }
-  eventsCount(
-    search: $search
-    state: $state
-    city: $city
-    eventType: $eventType
-    sport: $sport
-    ageGroup: $ageGroup
-    from: $from
-    to: $to
-    near: $near
-  )
-}
-    fragment EventCard on Event {
-  id
-  name
-  date
-  endDate
-  timeZone
-  location
-  city
-  state
-  eventType
-  sport
-  status
-  divisions {
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
-export const EventsFacetsDocument = new TypedDocumentString(`
-    query EventsFacets($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String, $from: AWSDate, $to: AWSDate, $near: NearInput) {
-  eventsFacets(
-    search: $search
-    state: $state
-    city: $city
-    eventType: $eventType
-    sport: $sport
-    ageGroup: $ageGroup
-    from: $from
-    to: $to
-    near: $near
-  ) {
-    filter
-    values {
-      value
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<EventsFacetsQuery, EventsFacetsQueryVariables>;
-export const TeamEventsDocument = new TypedDocumentString(`
-    query TeamEvents($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    events {
-      ...EventCard
-    }
-  }
-}
-    fragment EventCard on Event {
-  id
-  name
-  date
-  endDate
-  timeZone
-  location
-  city
-  state
-  eventType
-  sport
-  status
-  divisions {
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
-export const EventDocument = new TypedDocumentString(`
-    query Event($id: ID!) {
-  event(id: $id) {
-    ...EventCard
-    hidden {
-      reason
-    }
-    url
-    latitude
-    longitude
-    divisions {
-      division
-      entered
-      max
-      entryFeeCents
-      deadline
-      soldOut
-    }
-    team {
-      id
-      name
-      locationCity
-      state
-    }
-    calendarSequence
-    viewerCanManage
-    viewerCanDelete
-  }
-}
-    fragment EventCard on Event {
-  id
-  name
-  date
-  endDate
-  timeZone
-  location
-  city
-  state
-  eventType
-  sport
-  status
-  divisions {
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
-export const DeleteEventDocument = new TypedDocumentString(`
-    mutation DeleteEvent($id: ID!) {
-  deleteEvent(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
-export const HomeDocument = new TypedDocumentString(`
-    query Home {
-  adminStats {
-    totalTeams
-    totalPlayers
-    totalOpportunities
-  }
-  upcomingEvents: eventsCount(upcomingOnly: true)
-  opportunities(page: 1, perPage: 4, openOnly: true) {
-    ...OpportunityCard
-  }
-  teams(page: 1, perPage: 4) {
-    ...TeamCard
-  }
-  players(page: 1, perPage: 4) {
-    ...PlayerCard
-  }
-  events(page: 1, perPage: 4, upcomingOnly: true) {
-    ...EventCard
-  }
-}
-    fragment EventCard on Event {
-  id
-  name
-  date
-  endDate
-  timeZone
-  location
-  city
-  state
-  eventType
-  sport
-  status
-  divisions {
-    ageGroup
-  }
-}
-fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}
-fragment PlayerCard on Player {
-  id
-  name
-  age
-  position
-  batsThrows
-  locationCity
-  state
-  photoURL
-}
-fragment TeamCard on Team {
-  id
-  name
-  locationCity
-  state
-  description
-  sport
-  divisions {
-    id
-    division
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const ContactInvitationsDocument = new TypedDocumentString(`
-    query ContactInvitations {
-  contactInvitations {
-    id
-    team {
-      id
-      name
-    }
-    division {
-      id
-      division
-      ageGroup
-    }
-    role
-    invitedByName
-  }
-}
-    `) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
-export const PendingRosterEntriesDocument = new TypedDocumentString(`
-    query PendingRosterEntries {
-  pendingRosterEntries {
-    id
-    season
-    waitsFor
-    team {
-      id
-      name
-    }
-    player {
-      id
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
-export const AnswerYesToRosterDocument = new TypedDocumentString(`
-    mutation AnswerYesToRoster($id: ID!) {
-  acceptRosterEntry(id: $id) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
-export const AnswerNoToRosterDocument = new TypedDocumentString(`
-    mutation AnswerNoToRoster($id: ID!) {
-  declineRosterEntry(id: $id)
-}
-    `) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
-export const AcceptContactDocument = new TypedDocumentString(`
-    mutation AcceptContact($id: ID!) {
-  acceptContact(id: $id)
-}
-    `) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
-export const DeclineContactDocument = new TypedDocumentString(`
-    mutation DeclineContact($id: ID!) {
-  declineContact(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
-export const MineDocument = new TypedDocumentString(`
-    query Mine {
-  claimedPlayers {
-    id
-    name
-    photoURL
-    age
-    teamHistory {
-      id
-      season
-      waitsFor
-      team {
-        id
-        name
-      }
-    }
-    registrations {
-      ...MyRegistration
-    }
-  }
-  claimedTeams {
-    id
-    name
-    opportunities {
-      id
-      title
-      startTime
-      timeZone
-      undecidedCount
-    }
-  }
-  contactInvitations {
-    id
-  }
-  pendingRosterEntries {
-    id
-  }
-}
-    fragment MyRegistration on Registration {
-  id
-  status
-  waitlistPosition
-  offerExpiresAt
-  waitsForFamily
-  viewerCanAccept
-  opportunity {
-    id
-    title
-    startTime
-    timeZone
-    status
-  }
-}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
-export const OpportunitiesDocument = new TypedDocumentString(`
-    query Opportunities($page: Int, $perPage: Int, $search: String, $type: OpportunityType, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String, $age: Int, $from: AWSDate, $to: AWSDate, $near: NearInput, $openOnly: Boolean, $sort: ListSort) {
-  opportunities(
-    page: $page
-    perPage: $perPage
-    search: $search
-    type: $type
-    state: $state
-    location: $location
-    position: $position
-    sport: $sport
-    ageGroup: $ageGroup
-    age: $age
-    from: $from
-    to: $to
-    near: $near
-    openOnly: $openOnly
-    sort: $sort
-  ) {
-    ...OpportunityCard
-    distanceMiles
-  }
-  opportunitiesCount(
-    search: $search
-    type: $type
-    state: $state
-    location: $location
-    position: $position
-    sport: $sport
-    ageGroup: $ageGroup
-    age: $age
-    from: $from
-    to: $to
-    near: $near
-    openOnly: $openOnly
-  )
-}
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<OpportunitiesQuery, OpportunitiesQueryVariables>;
-export const OpportunitiesFacetsDocument = new TypedDocumentString(`
-    query OpportunitiesFacets($search: String, $type: OpportunityType, $state: String, $location: String, $position: String, $sport: Sport, $ageGroup: String, $age: Int, $from: AWSDate, $to: AWSDate, $near: NearInput, $openOnly: Boolean) {
-  opportunitiesFacets(
-    search: $search
-    type: $type
-    state: $state
-    location: $location
-    position: $position
-    sport: $sport
-    ageGroup: $ageGroup
-    age: $age
-    from: $from
-    to: $to
-    near: $near
-    openOnly: $openOnly
-  ) {
-    filter
-    values {
-      value
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OpportunitiesFacetsQuery, OpportunitiesFacetsQueryVariables>;
-export const NearbyOpportunitiesDocument = new TypedDocumentString(`
-    query NearbyOpportunities($near: NearInput!, $sport: Sport, $ageGroup: String, $type: OpportunityType, $from: AWSDate, $to: AWSDate, $perPage: Int!) {
-  opportunities(
-    near: $near
-    sport: $sport
-    ageGroup: $ageGroup
-    type: $type
-    from: $from
-    to: $to
-    openOnly: true
-    sort: NEAREST
-    perPage: $perPage
-  ) {
-    ...OpportunityCard
-    distanceMiles
-  }
-}
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<NearbyOpportunitiesQuery, NearbyOpportunitiesQueryVariables>;
-export const TeamOpportunitiesDocument = new TypedDocumentString(`
-    query TeamOpportunities($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    opportunities {
-      ...OpportunityCard
-    }
-  }
-}
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<TeamOpportunitiesQuery, TeamOpportunitiesQueryVariables>;
-export const PlayerOpportunitiesDocument = new TypedDocumentString(`
-    query PlayerOpportunities($playerID: ID!) {
-  player(id: $playerID) {
-    id
-    viewerCanEdit
-    registrations {
-      id
-      status
-      createdAt
-      opportunity {
-        ...OpportunityCard
-      }
-    }
-    fittingOpportunities {
-      ...OpportunityCard
-    }
-  }
-}
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<PlayerOpportunitiesQuery, PlayerOpportunitiesQueryVariables>;
-export const MyRegistrationsDocument = new TypedDocumentString(`
-    query MyRegistrations {
-  myRegistrations {
-    ...OwnRegistration
-    opportunity {
-      id
-      title
-      status
-      startTime
-      endTime
-      timeZone
-      location
-      city
-      state
-      description
-      waiverText
-      decideBy
-      calendarSequence
-    }
-  }
-}
-    fragment OwnRegistration on Registration {
-  id
-  status
-  rejectionReason
-  waitlistPosition
-  offerExpiresAt
-  viewerCanWithdraw
-  waitsForFamily
-  viewerCanAccept
-  player {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<MyRegistrationsQuery, MyRegistrationsQueryVariables>;
-export const OpportunityDocument = new TypedDocumentString(`
-    query Opportunity($id: ID!) {
-  opportunity(id: $id) {
-    ...OpportunityCard
-    hidden {
-      reason
-    }
-    description
-    whatToBring
-    latitude
-    longitude
-    endTime
-    positionsNeeded
-    capacity
-    waiverRequired
-    decideBy
-    calendarSequence
-    createdByUser {
-      id
-      name
-    }
-    registrations {
-      ...OwnRegistration
-      jerseyNumber
-      createdAt
-      player {
-        id
-        name
-        age
-        position
-      }
-    }
-    waiverText
-    registrationCount
-    approvedCount
-    viewerCanManage
-    viewerCanRegister
-  }
-}
-    fragment OpportunityCard on Opportunity {
-  id
-  type
-  title
-  startTime
-  timeZone
-  location
-  city
-  state
-  sport
-  minAge
-  maxAge
-  feeCents
-  spotsLeft
-  registrationDeadline
-  visibility
-  status
-  team {
-    id
-    name
-  }
-}
-fragment OwnRegistration on Registration {
-  id
-  status
-  rejectionReason
-  waitlistPosition
-  offerExpiresAt
-  viewerCanWithdraw
-  waitsForFamily
-  viewerCanAccept
-  player {
-    id
-    name
-  }
-}`) as unknown as TypedDocumentString<OpportunityQuery, OpportunityQueryVariables>;
-export const PositionNamesDocument = new TypedDocumentString(`
-    query PositionNames {
-  positions(perPage: 100) {
-    id
-    name
-    abbreviation
-  }
-}
-    `) as unknown as TypedDocumentString<PositionNamesQuery, PositionNamesQueryVariables>;
-export const DeleteOpportunityDocument = new TypedDocumentString(`
-    mutation DeleteOpportunity($id: ID!) {
-  deleteOpportunity(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteOpportunityMutation, DeleteOpportunityMutationVariables>;
-export const WithdrawRegistrationDocument = new TypedDocumentString(`
-    mutation WithdrawRegistration($registrationID: ID!) {
-  withdrawRegistration(registrationID: $registrationID)
-}
-    `) as unknown as TypedDocumentString<WithdrawRegistrationMutation, WithdrawRegistrationMutationVariables>;
-export const AcceptWaitlistOfferDocument = new TypedDocumentString(`
-    mutation AcceptWaitlistOffer($registrationID: ID!) {
-  acceptWaitlistOffer(registrationID: $registrationID) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<AcceptWaitlistOfferMutation, AcceptWaitlistOfferMutationVariables>;
-export const DeclineWaitlistOfferDocument = new TypedDocumentString(`
-    mutation DeclineWaitlistOffer($registrationID: ID!) {
-  declineWaitlistOffer(registrationID: $registrationID) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
-export const AcceptRegistrationDocument = new TypedDocumentString(`
-    mutation AcceptRegistration($registrationID: ID!, $waiverSigned: Boolean) {
-  acceptRegistration(registrationID: $registrationID, waiverSigned: $waiverSigned) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
-export const AskOrganizerDocument = new TypedDocumentString(`
-    mutation AskOrganizer($opportunityID: ID!, $text: String!) {
-  askOrganizer(opportunityID: $opportunityID, text: $text)
-}
-    `) as unknown as TypedDocumentString<AskOrganizerMutation, AskOrganizerMutationVariables>;
-export const OpportunityToEditDocument = new TypedDocumentString(`
-    query OpportunityToEdit($id: ID!) {
-  opportunity(id: $id) {
-    id
-    type
-    title
-    description
-    whatToBring
-    familiesToNotify
-    startTime
-    endTime
-    timeZone
-    location
-    city
-    state
-    latitude
-    longitude
-    positionsNeeded
-    sport
-    minAge
-    maxAge
-    feeCents
-    capacity
-    waiverRequired
-    registrationDeadline
-    decideBy
-    visibility
-    status
-    team {
-      id
-      name
-      locationCity
-      state
-    }
-    viewerCanManage
-  }
-}
-    `) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
-export const PositionsToPickDocument = new TypedDocumentString(`
-    query PositionsToPick {
-  positions(perPage: 500, isActive: true) {
-    id
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
-export const TeamsForOpportunityDocument = new TypedDocumentString(`
-    query TeamsForOpportunity($search: String!) {
-  teams(search: $search, perPage: 20) {
-    id
-    name
-    locationCity
-    state
-  }
-}
-    `) as unknown as TypedDocumentString<TeamsForOpportunityQuery, TeamsForOpportunityQueryVariables>;
-export const TeamOfOpportunityDocument = new TypedDocumentString(`
-    query TeamOfOpportunity($id: ID!) {
-  team(id: $id) {
-    id
-    name
-    locationCity
-    state
-  }
-}
-    `) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
-export const CreateOpportunityDocument = new TypedDocumentString(`
-    mutation CreateOpportunity($input: CreateOpportunityInput!) {
-  createOpportunity(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
-export const UpdateOpportunityDocument = new TypedDocumentString(`
-    mutation UpdateOpportunity($id: ID!, $input: UpdateOpportunityInput!) {
-  updateOpportunity(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
-export const PlacesDocument = new TypedDocumentString(`
-    query Places($search: String!) {
-  places(search: $search) {
-    kind
-    city
-    state
-    latitude
-    longitude
-  }
-}
-    `) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
-export const PlaceHereDocument = new TypedDocumentString(`
-    query PlaceHere($latitude: Float!, $longitude: Float!) {
-  nearestPlace(latitude: $latitude, longitude: $longitude) {
-    city
-    state
-    latitude
-    longitude
-  }
-}
-    `) as unknown as TypedDocumentString<PlaceHereQuery, PlaceHereQueryVariables>;
-export const CreatePlayerDocument = new TypedDocumentString(`
-    mutation CreatePlayer($input: CreatePlayerInput!) {
-  createPlayer(input: $input) {
-    id
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<CreatePlayerMutation, CreatePlayerMutationVariables>;
-export const UpdatePlayerDocument = new TypedDocumentString(`
-    mutation UpdatePlayer($id: ID!, $input: UpdatePlayerInput!) {
-  updatePlayer(id: $id, input: $input) {
-    id
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
-export const PlayersDocument = new TypedDocumentString(`
-    query Players($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $position: String, $ageGroup: String, $near: NearInput, $sort: ListSort) {
-  players(
-    page: $page
-    perPage: $perPage
-    search: $search
-    city: $city
-    state: $state
-    position: $position
-    ageGroup: $ageGroup
-    near: $near
-    sort: $sort
-  ) {
-    ...PlayerCard
-    distanceMiles
-  }
-  playersCount(
-    search: $search
-    city: $city
-    state: $state
-    position: $position
-    ageGroup: $ageGroup
-    near: $near
-  )
-}
-    fragment PlayerCard on Player {
-  id
-  name
-  age
-  position
-  batsThrows
-  locationCity
-  state
-  photoURL
-}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
-export const PlayersFacetsDocument = new TypedDocumentString(`
-    query PlayersFacets($search: String, $city: String, $state: String, $position: String, $ageGroup: String, $near: NearInput) {
-  playersFacets(
-    search: $search
-    city: $city
-    state: $state
-    position: $position
-    ageGroup: $ageGroup
-    near: $near
-  ) {
-    filter
-    values {
-      value
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
-export const ClaimedPlayersDocument = new TypedDocumentString(`
-    query ClaimedPlayers {
-  claimedPlayers {
-    ...PlayerCard
-  }
-}
-    fragment PlayerCard on Player {
-  id
-  name
-  age
-  position
-  batsThrows
-  locationCity
-  state
-  photoURL
-}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
-export const PlayerDocument = new TypedDocumentString(`
-    query Player($id: ID!) {
-  player(id: $id) {
-    ...PlayerCard
-    hidden {
-      reason
-    }
-    isClaimed
-    birthYear
-    birthWindow
-    leagueAges {
-      ageRule {
-        id
-        name
-        sport
-      }
-      seasonYear
-      age
-      ageGroup
-    }
-    teams {
-      id
-      name
-      sport
-      locationCity
-      state
-    }
-    viewerClaimPending
-    viewerCanEdit
-    viewerCanClaim
-  }
-}
-    fragment PlayerCard on Player {
-  id
-  name
-  age
-  position
-  batsThrows
-  locationCity
-  state
-  photoURL
-}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
-export const PlayerTeamHistoryDocument = new TypedDocumentString(`
-    query PlayerTeamHistory($playerID: ID!) {
-  playerTeamHistory(playerID: $playerID) {
-    ...TeamHistoryEntry
-  }
-}
-    fragment TeamHistoryEntry on TeamHistory {
-  id
-  teamID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  waitsFor
-  viewerCanAnswer
-  team {
-    id
-    name
-    locationCity
-    state
-  }
-}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
-export const PlayerSeasonsDocument = new TypedDocumentString(`
-    query PlayerSeasons {
-  seasons(perPage: 100) {
-    id
-    name
-    startDate
-    endDate
-    isActive
-  }
-}
-    `) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
-export const TeamsToPickDocument = new TypedDocumentString(`
-    query TeamsToPick($search: String!) {
-  teams(search: $search, perPage: 20) {
-    id
-    name
-    locationCity
-    state
-  }
-}
-    `) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
-export const ClaimPlayerDocument = new TypedDocumentString(`
-    mutation ClaimPlayer($playerID: ID!) {
-  claimPlayer(playerID: $playerID) {
-    id
-    claimedBy
-    claimedAt
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
-export const DeletePlayerDocument = new TypedDocumentString(`
-    mutation DeletePlayer($id: ID!) {
-  deletePlayer(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
-export const AddPlayerToTeamDocument = new TypedDocumentString(`
-    mutation AddPlayerToTeam($input: AddPlayerToTeamInput!) {
-  addPlayerToTeam(input: $input) {
-    id
-    waitsFor
-  }
-}
-    `) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
-export const UpdatePlayerTeamHistoryDocument = new TypedDocumentString(`
-    mutation UpdatePlayerTeamHistory($id: ID!, $input: UpdatePlayerTeamHistoryInput!) {
-  updatePlayerTeamHistory(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
-export const AcceptTeamDocument = new TypedDocumentString(`
-    mutation AcceptTeam($id: ID!) {
-  acceptRosterEntry(id: $id) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AcceptTeamMutation, AcceptTeamMutationVariables>;
-export const DeclineTeamDocument = new TypedDocumentString(`
-    mutation DeclineTeam($id: ID!) {
-  declineRosterEntry(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeclineTeamMutation, DeclineTeamMutationVariables>;
-export const RemovePlayerFromTeamDocument = new TypedDocumentString(`
-    mutation RemovePlayerFromTeam($teamHistoryID: ID!) {
-  removePlayerFromTeam(teamHistoryID: $teamHistoryID)
-}
-    `) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
-export const OpportunityToRegisterDocument = new TypedDocumentString(`
-    query OpportunityToRegister($id: ID!) {
-  opportunity(id: $id) {
-    id
-    type
-    title
-    startTime
-    endTime
-    timeZone
-    location
-    city
-    state
-    minAge
-    maxAge
-    feeCents
-    spotsLeft
-    registrationDeadline
-    decideBy
-    visibility
-    status
-    waiverRequired
-    waiverText
-    team {
-      id
-      name
-    }
-    registrations {
-      id
-      status
-      playerID
-    }
-    viewerCanRegister
-  }
-}
-    `) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
-export const OwnRegistrantsDocument = new TypedDocumentString(`
-    query OwnRegistrants {
-  claimedPlayers {
-    ...Registrant
-  }
-  claimedTeams {
-    id
-    name
-    players {
-      ...Registrant
-    }
-  }
-}
-    fragment Registrant on Player {
-  id
-  name
-  age
-  position
-  locationCity
-  state
-  isClaimed
-}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
-export const RegistrantsToPickDocument = new TypedDocumentString(`
-    query RegistrantsToPick($search: String!) {
-  players(search: $search, perPage: 20) {
-    ...Registrant
-    viewerCanRegister
-  }
-}
-    fragment Registrant on Player {
-  id
-  name
-  age
-  position
-  locationCity
-  state
-  isClaimed
-}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
-export const RegisterForOpportunityDocument = new TypedDocumentString(`
-    mutation RegisterForOpportunity($input: RegisterForOpportunityInput!) {
-  registerForOpportunity(input: $input) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
-export const OpportunityToManageDocument = new TypedDocumentString(`
-    query OpportunityToManage($id: ID!) {
-  opportunity(id: $id) {
-    id
-    title
-    feeCents
-    offeredCount
-    waitlistCount
-    timeZone
-    capacity
-    approvedCount
-    spotsLeft
-    viewerCanManage
-  }
-}
-    `) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
-export const ManagedRegistrationsDocument = new TypedDocumentString(`
-    query ManagedRegistrations($opportunityID: ID!, $status: RegistrationStatus, $search: String, $page: Int!) {
-  rows: opportunityRegistrations(
-    opportunityID: $opportunityID
-    status: $status
-    search: $search
-    page: $page
-    perPage: 50
-  ) {
-    ...ManagedRegistration
-  }
-  found: opportunityRegistrationsCount(
-    opportunityID: $opportunityID
-    status: $status
-    search: $search
-  )
-  PENDING: opportunityRegistrationsCount(
-    opportunityID: $opportunityID
-    status: PENDING
-  )
-  APPROVED: opportunityRegistrationsCount(
-    opportunityID: $opportunityID
-    status: APPROVED
-  )
-  REJECTED: opportunityRegistrationsCount(
-    opportunityID: $opportunityID
-    status: REJECTED
-  )
-}
-    fragment ManagedRegistration on Registration {
-  id
-  status
-  jerseyNumber
-  notes
-  waiverSigned
-  feePaidCents
-  waitlistPosition
-  offerExpiresAt
-  createdAt
-  checkedInAt
-  contact {
-    name
-    email
-    phone
-  }
-  player {
-    id
-    name
-    age
-    position
-  }
-}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
-export const EveryRegistrationDocument = new TypedDocumentString(`
-    query EveryRegistration($opportunityID: ID!, $status: RegistrationStatus, $search: String, $page: Int!) {
-  opportunityRegistrations(
-    opportunityID: $opportunityID
-    status: $status
-    search: $search
-    page: $page
-    perPage: 300
-  ) {
-    ...ManagedRegistration
-  }
-}
-    fragment ManagedRegistration on Registration {
-  id
-  status
-  jerseyNumber
-  notes
-  waiverSigned
-  feePaidCents
-  waitlistPosition
-  offerExpiresAt
-  createdAt
-  checkedInAt
-  contact {
-    name
-    email
-    phone
-  }
-  player {
-    id
-    name
-    age
-    position
-  }
-}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
-export const ApproveRegistrationDocument = new TypedDocumentString(`
-    mutation ApproveRegistration($registrationID: ID!) {
-  approveRegistration(registrationID: $registrationID) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
-export const RejectRegistrationDocument = new TypedDocumentString(`
-    mutation RejectRegistration($registrationID: ID!, $reason: String) {
-  rejectRegistration(registrationID: $registrationID, reason: $reason) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
-export const UpdateRegistrationDocument = new TypedDocumentString(`
-    mutation UpdateRegistration($id: ID!, $input: UpdateRegistrationInput!) {
-  updateRegistration(id: $id, input: $input) {
-    id
-    feePaidCents
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;
-export const UpdateRegistrationStatusDocument = new TypedDocumentString(`
-    mutation UpdateRegistrationStatus($id: ID!, $status: RegistrationStatus!, $reason: String) {
-  updateRegistrationStatus(id: $id, status: $status, reason: $reason) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateRegistrationStatusMutation, UpdateRegistrationStatusMutationVariables>;
-export const EmailRegistrantsDocument = new TypedDocumentString(`
-    mutation EmailRegistrants($opportunityID: ID!, $status: RegistrationStatus!, $subject: String!, $text: String!) {
-  emailRegistrants(
-    opportunityID: $opportunityID
-    status: $status
-    subject: $subject
-    text: $text
-  )
-}
-    `) as unknown as TypedDocumentString<EmailRegistrantsMutation, EmailRegistrantsMutationVariables>;
-export const ReportRecordDocument = new TypedDocumentString(`
-    mutation ReportRecord($kind: ReportKind!, $id: ID!, $reason: String!, $recaptchaToken: String) {
-  reportRecord(
-    kind: $kind
-    id: $id
-    reason: $reason
-    recaptchaToken: $recaptchaToken
-  )
-}
-    `) as unknown as TypedDocumentString<ReportRecordMutation, ReportRecordMutationVariables>;
-export const HideRecordDocument = new TypedDocumentString(`
-    mutation HideRecord($kind: HideableKind!, $id: ID!, $reason: String!) {
-  hideRecord(kind: $kind, id: $id, reason: $reason)
-}
-    `) as unknown as TypedDocumentString<HideRecordMutation, HideRecordMutationVariables>;
-export const UnhideRecordDocument = new TypedDocumentString(`
-    mutation UnhideRecord($kind: HideableKind!, $id: ID!) {
-  unhideRecord(kind: $kind, id: $id)
-}
-    `) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
-export const ResolveReportDocument = new TypedDocumentString(`
-    mutation ResolveReport($id: ID!, $action: ReportAction!, $note: String) {
-  resolveReport(id: $id, action: $action, note: $note) {
-    id
-    status
-  }
-}
-    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
-export const ReportsDocument = new TypedDocumentString(`
-    query Reports($status: ReportStatus!, $page: Int!) {
-  reports(status: $status, page: $page, perPage: 20) {
-    id
-    kind
-    recordID
-    recordName
-    isHidden
-    reason
-    reporter {
-      id
-      name
-      email
-    }
-    reporterDismissed
-    status
-    createdAt
-    action
-    note
-    resolvedBy {
-      id
-      name
-    }
-    resolvedAt
-  }
-}
-    `) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const HiddenRecordsDocument = new TypedDocumentString(`
-    query HiddenRecords {
-  hiddenRecords {
-    kind
-    id
-    name
-    hidden {
-      at
-      reason
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
-export const RosterToManageDocument = new TypedDocumentString(`
-    query RosterToManage($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    divisions {
-      id
-      division
-      ageGroup
-    }
-    teamHistory {
-      ...RosterEntry
-    }
-  }
-}
-    fragment RosterEntry on TeamHistory {
-  id
-  playerID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  isCurrent
-  waitsFor
-  viewerCanAnswer
-  player {
-    id
-    name
-    age
-    position
-  }
-}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
-export const PlayersForRosterDocument = new TypedDocumentString(`
-    query PlayersForRoster($search: String!) {
-  players(search: $search, perPage: 20) {
-    id
-    name
-    age
-    position
-    locationCity
-    state
-  }
-}
-    `) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
-export const AddToRosterDocument = new TypedDocumentString(`
-    mutation AddToRoster($input: AddPlayerToTeamInput!) {
-  addPlayerToTeam(input: $input) {
-    ...RosterEntry
-  }
-}
-    fragment RosterEntry on TeamHistory {
-  id
-  playerID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  isCurrent
-  waitsFor
-  viewerCanAnswer
-  player {
-    id
-    name
-    age
-    position
-  }
-}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
-export const UpdateRosterEntryDocument = new TypedDocumentString(`
-    mutation UpdateRosterEntry($id: ID!, $input: UpdatePlayerTeamHistoryInput!) {
-  updatePlayerTeamHistory(id: $id, input: $input) {
-    ...RosterEntry
-  }
-}
-    fragment RosterEntry on TeamHistory {
-  id
-  playerID
-  startDate
-  endDate
-  division
-  ageGroup
-  season
-  isCurrent
-  waitsFor
-  viewerCanAnswer
-  player {
-    id
-    name
-    age
-    position
-  }
-}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
-export const AcceptRosterEntryDocument = new TypedDocumentString(`
-    mutation AcceptRosterEntry($id: ID!) {
-  acceptRosterEntry(id: $id) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
-export const DeclineRosterEntryDocument = new TypedDocumentString(`
-    mutation DeclineRosterEntry($id: ID!) {
-  declineRosterEntry(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
-export const RemoveFromRosterDocument = new TypedDocumentString(`
-    mutation RemoveFromRoster($teamHistoryID: ID!) {
-  removePlayerFromTeam(teamHistoryID: $teamHistoryID)
-}
-    `) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
-export const SearchEverywhereDocument = new TypedDocumentString(`
-    query SearchEverywhere($text: String!) {
-  search(text: $text, perKind: 4) {
-    teams {
-      id
-      name
-      locationCity
-      state
-    }
-    teamsCount
-    opportunities {
-      id
-      title
-      startTime
-      timeZone
-      city
-      state
-    }
-    opportunitiesCount
-    events {
-      id
-      name
-      date
-      timeZone
-      city
-      state
-    }
-    eventsCount
-    players {
-      id
-      name
-      locationCity
-      state
-    }
-    playersCount
-  }
-}
-    `) as unknown as TypedDocumentString<SearchEverywhereQuery, SearchEverywhereQueryVariables>;
-export const SeasonDocument = new TypedDocumentString(`
-    query Season($id: ID!) {
-  season(id: $id) {
-    id
-    name
-    year
-    seasonType
-    startDate
-    endDate
-    description
-    isActive
-  }
-}
-    `) as unknown as TypedDocumentString<SeasonQuery, SeasonQueryVariables>;
-export const CreateSeasonDocument = new TypedDocumentString(`
-    mutation CreateSeason($input: CreateSeasonInput!) {
-  createSeason(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateSeasonMutation, CreateSeasonMutationVariables>;
-export const UpdateSeasonDocument = new TypedDocumentString(`
-    mutation UpdateSeason($id: ID!, $input: UpdateSeasonInput!) {
-  updateSeason(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateSeasonMutation, UpdateSeasonMutationVariables>;
-export const SyncGoverningBodyDocument = new TypedDocumentString(`
-    mutation SyncGoverningBody($input: SyncGoverningBodyInput!) {
-  syncGoverningBody(input: $input) {
-    success
-    message
-    recordsProcessed
-    runID
-  }
-}
-    `) as unknown as TypedDocumentString<SyncGoverningBodyMutation, SyncGoverningBodyMutationVariables>;
-export const SyncRunDocument = new TypedDocumentString(`
-    query SyncRun($id: ID!) {
-  syncRun(id: $id) {
-    ...SyncProgress
-  }
-}
-    fragment SyncProgress on SyncRun {
-  id
-  type
-  city
-  state
-  status
-  message
-  startedAt
-  finishedAt
-  pages
-  created
-  updated
-  removed
-  unchanged
-  refused
-  recordsProcessed
-  isDryRun
-  isUpload
-  isFull
-  heldRemovals
-  isStalled
-  lastProgressAt
-  waiting {
-    reason
-    retryAt
-  }
-  refusals {
-    kind
-    externalID
-    reason
-  }
-  awaitingTeam
-  recordsAwaitingTeam {
-    kind
-    externalID
-    reason
-  }
-}`) as unknown as TypedDocumentString<SyncRunQuery, SyncRunQueryVariables>;
-export const SyncRunsDocument = new TypedDocumentString(`
-    query SyncRuns($perPage: Int) {
-  syncRuns(perPage: $perPage) {
-    ...SyncProgress
-  }
-}
-    fragment SyncProgress on SyncRun {
-  id
-  type
-  city
-  state
-  status
-  message
-  startedAt
-  finishedAt
-  pages
-  created
-  updated
-  removed
-  unchanged
-  refused
-  recordsProcessed
-  isDryRun
-  isUpload
-  isFull
-  heldRemovals
-  isStalled
-  lastProgressAt
-  waiting {
-    reason
-    retryAt
-  }
-  refusals {
-    kind
-    externalID
-    reason
-  }
-  awaitingTeam
-  recordsAwaitingTeam {
-    kind
-    externalID
-    reason
-  }
-}`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
-export const CancelSyncRunDocument = new TypedDocumentString(`
-    mutation CancelSyncRun($id: ID!) {
-  cancelSyncRun(id: $id) {
-    ...SyncProgress
-  }
-}
-    fragment SyncProgress on SyncRun {
-  id
-  type
-  city
-  state
-  status
-  message
-  startedAt
-  finishedAt
-  pages
-  created
-  updated
-  removed
-  unchanged
-  refused
-  recordsProcessed
-  isDryRun
-  isUpload
-  isFull
-  heldRemovals
-  isStalled
-  lastProgressAt
-  waiting {
-    reason
-    retryAt
-  }
-  refusals {
-    kind
-    externalID
-    reason
-  }
-  awaitingTeam
-  recordsAwaitingTeam {
-    kind
-    externalID
-    reason
-  }
-}`) as unknown as TypedDocumentString<CancelSyncRunMutation, CancelSyncRunMutationVariables>;
-export const SyncFailedPagesDocument = new TypedDocumentString(`
-    query SyncFailedPages($id: ID!) {
-  syncRun(id: $id) {
-    id
-    failedPages {
-      kind
-      page
-      reason
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SyncFailedPagesQuery, SyncFailedPagesQueryVariables>;
-export const UploadSyncFilesDocument = new TypedDocumentString(`
-    mutation UploadSyncFiles($input: UploadSyncFilesInput!) {
-  uploadSyncFiles(input: $input)
-}
-    `) as unknown as TypedDocumentString<UploadSyncFilesMutation, UploadSyncFilesMutationVariables>;
-export const RetrySyncRunDocument = new TypedDocumentString(`
-    mutation RetrySyncRun($id: ID!, $allowRemovals: Boolean) {
-  retrySyncRun(id: $id, allowRemovals: $allowRemovals) {
-    ...SyncProgress
-  }
-}
-    fragment SyncProgress on SyncRun {
-  id
-  type
-  city
-  state
-  status
-  message
-  startedAt
-  finishedAt
-  pages
-  created
-  updated
-  removed
-  unchanged
-  refused
-  recordsProcessed
-  isDryRun
-  isUpload
-  isFull
-  heldRemovals
-  isStalled
-  lastProgressAt
-  waiting {
-    reason
-    retryAt
-  }
-  refusals {
-    kind
-    externalID
-    reason
-  }
-  awaitingTeam
-  recordsAwaitingTeam {
-    kind
-    externalID
-    reason
-  }
-}`) as unknown as TypedDocumentString<RetrySyncRunMutation, RetrySyncRunMutationVariables>;
-export const SyncDeadLettersDocument = new TypedDocumentString(`
-    query SyncDeadLetters {
-  syncDeadLetters {
-    run {
-      id
-      type
-      city
-      state
-      status
-      startedAt
-      isUpload
-      isFull
-      isDryRun
-    }
-    kind
-    page
-    cursor
-    receives
-    sentAt
-    diedAt
-    reason
-  }
-}
-    `) as unknown as TypedDocumentString<SyncDeadLettersQuery, SyncDeadLettersQueryVariables>;
-export const DismissSyncDeadLettersDocument = new TypedDocumentString(`
-    mutation DismissSyncDeadLetters($runID: ID!) {
-  dismissSyncDeadLetters(runID: $runID)
-}
-    `) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
-export const SyncPreviewDocument = new TypedDocumentString(`
-    query SyncPreview($id: ID!) {
-  syncRun(id: $id) {
-    id
-    preview {
-      created {
-        ...PreviewRecord
-      }
-      updated {
-        ...PreviewRecord
-      }
-      unchanged {
-        ...PreviewRecord
-      }
-    }
-  }
-}
-    fragment PreviewRecord on SyncPreviewRecord {
-  kind
-  name
-  line
-}`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
-export const SyncTeamDocument = new TypedDocumentString(`
-    mutation SyncTeam($input: SyncTeamInput!) {
-  syncTeam(input: $input) {
-    success
-    message
-    divisionsFound
-    divisionsAdded
-    contactsAdded
-  }
-}
-    `) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
-export const UpdateTeamDocument = new TypedDocumentString(`
-    mutation UpdateTeam($id: ID!, $input: UpdateTeamInput!) {
-  updateTeam(id: $id, input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
-export const DismissTeamSuggestionDocument = new TypedDocumentString(`
-    mutation DismissTeamSuggestion($id: ID!, $field: String!) {
-  dismissTeamSuggestion(id: $id, field: $field) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;
-export const TeamsDocument = new TypedDocumentString(`
-    query Teams($page: Int, $perPage: Int, $search: String, $city: String, $state: String, $sport: Sport, $ageGroup: String, $near: NearInput, $sort: ListSort) {
-  teams(
-    page: $page
-    perPage: $perPage
-    search: $search
-    city: $city
-    state: $state
-    sport: $sport
-    ageGroup: $ageGroup
-    near: $near
-    sort: $sort
-  ) {
-    ...TeamCard
-    distanceMiles
-  }
-  teamsCount(
-    search: $search
-    city: $city
-    state: $state
-    sport: $sport
-    ageGroup: $ageGroup
-    near: $near
-  )
-}
-    fragment TeamCard on Team {
-  id
-  name
-  locationCity
-  state
-  description
-  sport
-  divisions {
-    id
-    division
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
-export const TeamsFacetsDocument = new TypedDocumentString(`
-    query TeamsFacets($search: String, $city: String, $state: String, $sport: Sport, $ageGroup: String, $near: NearInput) {
-  teamsFacets(
-    search: $search
-    city: $city
-    state: $state
-    sport: $sport
-    ageGroup: $ageGroup
-    near: $near
-  ) {
-    filter
-    values {
-      value
-      count
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
-export const ClaimedTeamsDocument = new TypedDocumentString(`
-    query ClaimedTeams {
-  claimedTeams {
-    id
-    name
-    locationCity
-    state
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
-export const TeamDocument = new TypedDocumentString(`
-    query Team($id: ID!) {
-  team(id: $id) {
-    ...TeamCard
-    hidden {
-      reason
-    }
-    websiteURL
-    claimedBy
-    contacts {
-      id
-      name
-      email
-      role
-      isPending
-    }
-    provisionalUntil
-    viewerCanManage
-    viewerCanClaim
-    suggestions {
-      field
-      value
-    }
-  }
-  teamRosterCount(teamID: $id)
-  teamEventCount(teamID: $id)
-  teamOpportunityCount(teamID: $id)
-  teamResponseRate(teamID: $id)
-}
-    fragment TeamCard on Team {
-  id
-  name
-  locationCity
-  state
-  description
-  sport
-  divisions {
-    id
-    division
-    ageGroup
-  }
-}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
-export const TeamRosterDocument = new TypedDocumentString(`
-    query TeamRoster($teamID: ID!) {
-  team(id: $teamID) {
-    id
-    teamHistory {
-      id
-      division
-      ageGroup
-      season
-      isCurrent
-      player {
-        id
-        name
-        position
-        age
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
-export const CreateTeamDocument = new TypedDocumentString(`
-    mutation CreateTeam($input: CreateTeamInput!) {
-  createTeam(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
-export const ClaimTeamDocument = new TypedDocumentString(`
-    mutation ClaimTeam($teamID: ID!) {
-  claimTeam(teamID: $teamID) {
-    id
-    claimedBy
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;
-export const DeleteTeamDocument = new TypedDocumentString(`
-    mutation DeleteTeam($id: ID!) {
-  deleteTeam(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
-export const UsersDocument = new TypedDocumentString(`
-    query Users($page: Int, $search: String) {
-  users(page: $page, perPage: 50, search: $search) {
-    id
-    email
-    name
-    role
-    createdAt
-    isBlocked
-  }
-  usersCount(search: $search)
-}
-    `) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
-export const ProfileReadersDocument = new TypedDocumentString(`
-    query ProfileReaders {
-  profileReaders {
-    id
-    day
-    profiles
-    allowance
-    user {
-      id
-      email
-      name
-      isBlocked
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
-export const UpdateUserDocument = new TypedDocumentString(`
-    mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
-  updateUser(id: $id, input: $input) {
-    id
-    email
-    name
-    role
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
-export const BlockUserDocument = new TypedDocumentString(`
-    mutation BlockUser($id: ID!) {
-  blockUser(id: $id) {
-    id
-    isBlocked
-  }
-}
-    `) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
-export const UnblockUserDocument = new TypedDocumentString(`
-    mutation UnblockUser($id: ID!) {
-  unblockUser(id: $id) {
-    id
-    isBlocked
-  }
-}
-    `) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
-export const DeleteUserDocument = new TypedDocumentString(`
-    mutation DeleteUser($id: ID!) {
-  deleteUser(id: $id)
-}
-    `) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
-export const PlacesToFindDocument = new TypedDocumentString(`
-    query PlacesToFind($search: String!) {
-  places(search: $search, limit: 6) {
-    kind
-    label
-    state
-    latitude
-    longitude
-    timeZone
-  }
-}
-    `) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
-export const NearestPlaceDocument = new TypedDocumentString(`
-    query NearestPlace($latitude: Float!, $longitude: Float!) {
-  nearestPlace(latitude: $latitude, longitude: $longitude) {
-    city
-    state
-    timeZone
-  }
-}
-    `) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
+export const CalendarFragmentDoc = new TypedDocumentString(`fragment Calendar on CalendarFeed{id kind title url}`, {"fragmentName":"Calendar"}) as unknown as TypedDocumentString<CalendarFragment, unknown>;
+export const EventCardFragmentDoc = new TypedDocumentString(`fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`, {"fragmentName":"EventCard"}) as unknown as TypedDocumentString<EventCardFragment, unknown>;
+export const MyRegistrationFragmentDoc = new TypedDocumentString(`fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}`, {"fragmentName":"MyRegistration"}) as unknown as TypedDocumentString<MyRegistrationFragment, unknown>;
+export const OpportunityCardFragmentDoc = new TypedDocumentString(`fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}`, {"fragmentName":"OpportunityCard"}) as unknown as TypedDocumentString<OpportunityCardFragment, unknown>;
+export const OwnRegistrationFragmentDoc = new TypedDocumentString(`fragment OwnRegistration on Registration{id status rejectionReason waitlistPosition offerExpiresAt viewerCanWithdraw waitsForFamily viewerCanAccept player{id name}}`, {"fragmentName":"OwnRegistration"}) as unknown as TypedDocumentString<OwnRegistrationFragment, unknown>;
+export const PlayerCardFragmentDoc = new TypedDocumentString(`fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`, {"fragmentName":"PlayerCard"}) as unknown as TypedDocumentString<PlayerCardFragment, unknown>;
+export const TeamHistoryEntryFragmentDoc = new TypedDocumentString(`fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`, {"fragmentName":"TeamHistoryEntry"}) as unknown as TypedDocumentString<TeamHistoryEntryFragment, unknown>;
+export const RegistrantFragmentDoc = new TypedDocumentString(`fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
+export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
+export const RosterEntryFragmentDoc = new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
+export const SyncProgressFragmentDoc = new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
+export const PreviewRecordFragmentDoc = new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
+export const TeamCardFragmentDoc = new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
+export const HumanCheckDocument = new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
+export const SignUpDocument = new TypedDocumentString(`mutation SignUp($input:SignUpInput!){signUp(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
+export const LoginDocument = new TypedDocumentString(`mutation Login($input:LoginInput!){login(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const ForgotPasswordDocument = new TypedDocumentString(`mutation ForgotPassword($email:String!,$recaptchaToken:String){forgotPassword(email:$email,recaptchaToken:$recaptchaToken)}`) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
+export const ResetPasswordDocument = new TypedDocumentString(`mutation ResetPassword($input:ResetPasswordInput!){resetPassword(input:$input)}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const VerifyEmailDocument = new TypedDocumentString(`mutation VerifyEmail($input:VerifyEmailInput!){verifyEmail(input:$input)}`) as unknown as TypedDocumentString<VerifyEmailMutation, VerifyEmailMutationVariables>;
+export const SendVerificationEmailDocument = new TypedDocumentString(`mutation SendVerificationEmail{sendVerificationEmail}`) as unknown as TypedDocumentString<SendVerificationEmailMutation, SendVerificationEmailMutationVariables>;
+export const AccountDocument = new TypedDocumentString(`query Account{currentUser{id email name role createdAt isEmailVerified hasTotp emailNotifications eventReminders opportunityAlerts marketingEmails}}`) as unknown as TypedDocumentString<AccountQuery, AccountQueryVariables>;
+export const UpdateProfileDocument = new TypedDocumentString(`mutation UpdateProfile($id:ID!,$input:UpdateUserInput!){updateUser(id:$id,input:$input){id name}}`) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input)}`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const StartTotpDocument = new TypedDocumentString(`mutation StartTotp{startTotp{secret uri}}`) as unknown as TypedDocumentString<StartTotpMutation, StartTotpMutationVariables>;
+export const ConfirmTotpDocument = new TypedDocumentString(`mutation ConfirmTotp($input:ConfirmTotpInput!){confirmTotp(input:$input)}`) as unknown as TypedDocumentString<ConfirmTotpMutation, ConfirmTotpMutationVariables>;
+export const TurnOffTotpDocument = new TypedDocumentString(`mutation TurnOffTotp($input:TurnOffTotpInput!){turnOffTotp(input:$input)}`) as unknown as TypedDocumentString<TurnOffTotpMutation, TurnOffTotpMutationVariables>;
+export const UpdateUserSettingsDocument = new TypedDocumentString(`mutation UpdateUserSettings($input:UpdateUserSettingsInput!){updateUserSettings(input:$input){id emailNotifications eventReminders opportunityAlerts marketingEmails}}`) as unknown as TypedDocumentString<UpdateUserSettingsMutation, UpdateUserSettingsMutationVariables>;
+export const ExportMyDataDocument = new TypedDocumentString(`query ExportMyData{exportMyData}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
+export const DeleteMyAccountDocument = new TypedDocumentString(`mutation DeleteMyAccount{deleteMyAccount}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
+export const PublicProfileDocument = new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id name locationCity state}}}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
+export const AdminRegistrationsDocument = new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$page:Int){opportunityRegistrations(opportunityID:$opportunityID status:$status page:$page perPage:50){id playerID status jerseyNumber notes createdAt player{id name}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
+export const AdminRegistrationsOfDocument = new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
+export const PendingRegistrationsDocument = new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
+export const AdminQueuesDocument = new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
+export const AdminCountersDocument = new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
+export const AdminTeamsDocument = new TypedDocumentString(`query AdminTeams($page:Int,$search:String){teams(page:$page,perPage:20,search:$search){id name locationCity state}teamsCount(search:$search)}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
+export const AdminPlayersDocument = new TypedDocumentString(`query AdminPlayers($page:Int,$search:String){players(page:$page,perPage:20,search:$search){id name age position}playersCount(search:$search)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
+export const AdminEventsDocument = new TypedDocumentString(`query AdminEvents($page:Int,$search:String){events(page:$page,perPage:20,search:$search){id name date timeZone location city state}eventsCount(search:$search)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
+export const AdminOpportunitiesDocument = new TypedDocumentString(`query AdminOpportunities($page:Int,$search:String){opportunities(page:$page,perPage:20,search:$search){id type title startTime timeZone status visibility}opportunitiesCount(search:$search)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
+export const AdminSeasonsDocument = new TypedDocumentString(`query AdminSeasons{seasons(perPage:100){id name year seasonType startDate endDate isActive}}`) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
+export const DeleteSeasonDocument = new TypedDocumentString(`mutation DeleteSeason($id:ID!){deleteSeason(id:$id)}`) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
+export const AgeRulesDocument = new TypedDocumentString(`query AgeRules{ageRules{id name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
+export const UpdateAgeRuleDocument = new TypedDocumentString(`mutation UpdateAgeRule($id:ID!,$input:UpdateAgeRuleInput!){updateAgeRule(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateAgeRuleMutation, UpdateAgeRuleMutationVariables>;
+export const AuditLogDocument = new TypedDocumentString(`query AuditLog($kind:AuditKind,$id:ID,$actorID:ID,$from:AWSDateTime,$to:AWSDateTime,$page:Int!,$perPage:Int!){auditLog(kind:$kind id:$id actorID:$actorID from:$from to:$to page:$page perPage:$perPage){id at action actorID actor{id name}kind recordID recordName changes{field before after isWithheld}}}`) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const CalendarsDocument = new TypedDocumentString(`query Calendars{calendarFeeds{...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<CalendarsQuery, CalendarsQueryVariables>;
+export const SubscribeToCalendarDocument = new TypedDocumentString(`mutation SubscribeToCalendar($kind:CalendarKind!,$id:ID){calendarFeed(kind:$kind,id:$id){...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<SubscribeToCalendarMutation, SubscribeToCalendarMutationVariables>;
+export const RevokeCalendarDocument = new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;
+export const CheckInListDocument = new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title startTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
+export const CheckInDocument = new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
+export const CreateClaimRequestDocument = new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
+export const ClaimRequestsDocument = new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email}user{id email name}status message note isInstant rejectionEffects createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ApproveClaimDocument = new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
+export const RejectClaimDocument = new TypedDocumentString(`mutation RejectClaim($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
+export const ContactsToManageDocument = new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id contacts{id userID name email role isPending}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
+export const UsersToPickDocument = new TypedDocumentString(`query UsersToPick($search:String!){users(search:$search,perPage:50){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
+export const AddTeamContactDocument = new TypedDocumentString(`mutation AddTeamContact($teamID:ID!,$userID:ID!,$role:String!){addTeamContact(teamID:$teamID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
+export const RemoveTeamContactDocument = new TypedDocumentString(`mutation RemoveTeamContact($teamID:ID!,$userID:ID!){removeTeamContact(teamID:$teamID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
+export const AddDivisionContactDocument = new TypedDocumentString(`mutation AddDivisionContact($divisionID:ID!,$userID:ID!,$role:String!){addDivisionContact(divisionID:$divisionID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
+export const RemoveDivisionContactDocument = new TypedDocumentString(`mutation RemoveDivisionContact($divisionID:ID!,$userID:ID!){removeDivisionContact(divisionID:$divisionID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
+export const DeletedRecordsDocument = new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
+export const RestoreRecordDocument = new TypedDocumentString(`mutation RestoreRecord($kind:HideableKind!,$id:ID!){restoreRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
+export const DivisionsToManageDocument = new TypedDocumentString(`query DivisionsToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup contacts{id userID name email role isPending}}}}`) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
+export const AddDivisionDocument = new TypedDocumentString(`mutation AddDivision($input:AddDivisionInput!){addDivision(input:$input){id}}`) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
+export const UpdateDivisionDocument = new TypedDocumentString(`mutation UpdateDivision($id:ID!,$input:UpdateDivisionInput!){updateDivision(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
+export const DeleteDivisionDocument = new TypedDocumentString(`mutation DeleteDivision($id:ID!,$moveTo:ID){deleteDivision(id:$id,moveTo:$moveTo)}`) as unknown as TypedDocumentString<DeleteDivisionMutation, DeleteDivisionMutationVariables>;
+export const CreateEventDocument = new TypedDocumentString(`mutation CreateEvent($input:CreateEventInput!){createEvent(input:$input){id}}`) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
+export const UpdateEventDocument = new TypedDocumentString(`mutation UpdateEvent($id:ID!,$input:UpdateEventInput!){updateEvent(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
+export const EventFamiliesDocument = new TypedDocumentString(`query EventFamilies($id:ID!){event(id:$id){id familiesToNotify}}`) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
+export const EventsDocument = new TypedDocumentString(`query Events($page:Int,$perPage:Int,$search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput,$sort:ListSort){events(page:$page perPage:$perPage search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near sort:$sort){...EventCard distanceMiles}eventsCount(search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near)}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
+export const EventsFacetsDocument = new TypedDocumentString(`query EventsFacets($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){eventsFacets(search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<EventsFacetsQuery, EventsFacetsQueryVariables>;
+export const TeamEventsDocument = new TypedDocumentString(`query TeamEvents($teamID:ID!){team(id:$teamID){id events{...EventCard}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
+export const EventDocument = new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
+export const DeleteEventDocument = new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:4,openOnly:true){...OpportunityCard}teams(page:1,perPage:4){...TeamCard}players(page:1,perPage:4){...PlayerCard}events(page:1,perPage:4,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const ContactInvitationsDocument = new TypedDocumentString(`query ContactInvitations{contactInvitations{id team{id name}division{id division ageGroup}role invitedByName}}`) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
+export const PendingRosterEntriesDocument = new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
+export const AnswerYesToRosterDocument = new TypedDocumentString(`mutation AnswerYesToRoster($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
+export const AnswerNoToRosterDocument = new TypedDocumentString(`mutation AnswerNoToRoster($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
+export const AcceptContactDocument = new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
+export const DeclineContactDocument = new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
+export const MineDocument = new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{id name opportunities{id title startTime timeZone undecidedCount}}contactInvitations{id}pendingRosterEntries{id}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
+export const UnreadNotificationsDocument = new TypedDocumentString(`query UnreadNotifications{unreadNotificationCount}`) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
+export const NotificationsDocument = new TypedDocumentString(`query Notifications{notifications{id subject text path createdAt isRead}}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
+export const MarkNotificationsReadDocument = new TypedDocumentString(`mutation MarkNotificationsRead($ids:[ID!]){markNotificationsRead(ids:$ids)}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
+export const OpportunitiesDocument = new TypedDocumentString(`query Opportunities($page:Int,$perPage:Int,$search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$from:AWSDate,$to:AWSDate,$near:NearInput,$openOnly:Boolean,$sort:ListSort){opportunities(page:$page perPage:$perPage search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age from:$from to:$to near:$near openOnly:$openOnly sort:$sort){...OpportunityCard distanceMiles}opportunitiesCount(search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age from:$from to:$to near:$near openOnly:$openOnly)}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}`) as unknown as TypedDocumentString<OpportunitiesQuery, OpportunitiesQueryVariables>;
+export const OpportunitiesFacetsDocument = new TypedDocumentString(`query OpportunitiesFacets($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$from:AWSDate,$to:AWSDate,$near:NearInput,$openOnly:Boolean){opportunitiesFacets(search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age from:$from to:$to near:$near openOnly:$openOnly){filter values{value count}}}`) as unknown as TypedDocumentString<OpportunitiesFacetsQuery, OpportunitiesFacetsQueryVariables>;
+export const NearbyOpportunitiesDocument = new TypedDocumentString(`query NearbyOpportunities($near:NearInput!,$sport:Sport,$ageGroup:String,$type:OpportunityType,$from:AWSDate,$to:AWSDate,$perPage:Int!){opportunities(near:$near sport:$sport ageGroup:$ageGroup type:$type from:$from to:$to openOnly:true sort:NEAREST perPage:$perPage){...OpportunityCard distanceMiles}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}`) as unknown as TypedDocumentString<NearbyOpportunitiesQuery, NearbyOpportunitiesQueryVariables>;
+export const TeamOpportunitiesDocument = new TypedDocumentString(`query TeamOpportunities($teamID:ID!){team(id:$teamID){id opportunities{...OpportunityCard}}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}`) as unknown as TypedDocumentString<TeamOpportunitiesQuery, TeamOpportunitiesQueryVariables>;
+export const PlayerOpportunitiesDocument = new TypedDocumentString(`query PlayerOpportunities($playerID:ID!){player(id:$playerID){id viewerCanEdit registrations{id status createdAt opportunity{...OpportunityCard}}fittingOpportunities{...OpportunityCard}}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}`) as unknown as TypedDocumentString<PlayerOpportunitiesQuery, PlayerOpportunitiesQueryVariables>;
+export const MyRegistrationsDocument = new TypedDocumentString(`query MyRegistrations{myRegistrations{...OwnRegistration opportunity{id title status startTime endTime timeZone location city state description waiverText decideBy calendarSequence}}}fragment OwnRegistration on Registration{id status rejectionReason waitlistPosition offerExpiresAt viewerCanWithdraw waitsForFamily viewerCanAccept player{id name}}`) as unknown as TypedDocumentString<MyRegistrationsQuery, MyRegistrationsQueryVariables>;
+export const OpportunityDocument = new TypedDocumentString(`query Opportunity($id:ID!){opportunity(id:$id){...OpportunityCard hidden{reason}description whatToBring latitude longitude endTime positionsNeeded capacity waiverRequired decideBy calendarSequence createdByUser{id name}registrations{...OwnRegistration jerseyNumber createdAt player{id name age position}}waiverText registrationCount approvedCount viewerCanManage viewerCanRegister}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment OwnRegistration on Registration{id status rejectionReason waitlistPosition offerExpiresAt viewerCanWithdraw waitsForFamily viewerCanAccept player{id name}}`) as unknown as TypedDocumentString<OpportunityQuery, OpportunityQueryVariables>;
+export const PositionNamesDocument = new TypedDocumentString(`query PositionNames{positions(perPage:100){id name abbreviation}}`) as unknown as TypedDocumentString<PositionNamesQuery, PositionNamesQueryVariables>;
+export const DeleteOpportunityDocument = new TypedDocumentString(`mutation DeleteOpportunity($id:ID!){deleteOpportunity(id:$id)}`) as unknown as TypedDocumentString<DeleteOpportunityMutation, DeleteOpportunityMutationVariables>;
+export const WithdrawRegistrationDocument = new TypedDocumentString(`mutation WithdrawRegistration($registrationID:ID!){withdrawRegistration(registrationID:$registrationID)}`) as unknown as TypedDocumentString<WithdrawRegistrationMutation, WithdrawRegistrationMutationVariables>;
+export const AcceptWaitlistOfferDocument = new TypedDocumentString(`mutation AcceptWaitlistOffer($registrationID:ID!){acceptWaitlistOffer(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<AcceptWaitlistOfferMutation, AcceptWaitlistOfferMutationVariables>;
+export const DeclineWaitlistOfferDocument = new TypedDocumentString(`mutation DeclineWaitlistOffer($registrationID:ID!){declineWaitlistOffer(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
+export const AcceptRegistrationDocument = new TypedDocumentString(`mutation AcceptRegistration($registrationID:ID!,$waiverSigned:Boolean){acceptRegistration(registrationID:$registrationID,waiverSigned:$waiverSigned){id}}`) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
+export const AskOrganizerDocument = new TypedDocumentString(`mutation AskOrganizer($opportunityID:ID!,$text:String!){askOrganizer(opportunityID:$opportunityID,text:$text)}`) as unknown as TypedDocumentString<AskOrganizerMutation, AskOrganizerMutationVariables>;
+export const OpportunityToEditDocument = new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
+export const PositionsToPickDocument = new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
+export const TeamsForOpportunityDocument = new TypedDocumentString(`query TeamsForOpportunity($search:String!){teams(search:$search,perPage:20){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsForOpportunityQuery, TeamsForOpportunityQueryVariables>;
+export const TeamOfOpportunityDocument = new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
+export const CreateOpportunityDocument = new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
+export const UpdateOpportunityDocument = new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
+export const PlacesDocument = new TypedDocumentString(`query Places($search:String!){places(search:$search){kind city state latitude longitude}}`) as unknown as TypedDocumentString<PlacesQuery, PlacesQueryVariables>;
+export const PlaceHereDocument = new TypedDocumentString(`query PlaceHere($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state latitude longitude}}`) as unknown as TypedDocumentString<PlaceHereQuery, PlaceHereQueryVariables>;
+export const CreatePlayerDocument = new TypedDocumentString(`mutation CreatePlayer($input:CreatePlayerInput!){createPlayer(input:$input){id name}}`) as unknown as TypedDocumentString<CreatePlayerMutation, CreatePlayerMutationVariables>;
+export const UpdatePlayerDocument = new TypedDocumentString(`mutation UpdatePlayer($id:ID!,$input:UpdatePlayerInput!){updatePlayer(id:$id,input:$input){id name}}`) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
+export const PlayersDocument = new TypedDocumentString(`query Players($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput,$sort:ListSort){players(page:$page perPage:$perPage search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near sort:$sort){...PlayerCard distanceMiles}playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near)}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
+export const PlayersFacetsDocument = new TypedDocumentString(`query PlayersFacets($search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput){playersFacets(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
+export const ClaimedPlayersDocument = new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
+export const PlayerDocument = new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerTeamHistoryDocument = new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
+export const PlayerSeasonsDocument = new TypedDocumentString(`query PlayerSeasons{seasons(perPage:100){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
+export const TeamsToPickDocument = new TypedDocumentString(`query TeamsToPick($search:String!){teams(search:$search,perPage:20){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
+export const ClaimPlayerDocument = new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!){claimPlayer(playerID:$playerID){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
+export const DeletePlayerDocument = new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
+export const AddPlayerToTeamDocument = new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
+export const UpdatePlayerTeamHistoryDocument = new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
+export const AcceptTeamDocument = new TypedDocumentString(`mutation AcceptTeam($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTeamMutation, AcceptTeamMutationVariables>;
+export const DeclineTeamDocument = new TypedDocumentString(`mutation DeclineTeam($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineTeamMutation, DeclineTeamMutationVariables>;
+export const RemovePlayerFromTeamDocument = new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
+export const AcceptPlayerInvitationDocument = new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!){acceptPlayerInvitation(playerID:$playerID,code:$code){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
+export const OpportunityToRegisterDocument = new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id type title startTime endTime timeZone location city state minAge maxAge feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
+export const OwnRegistrantsDocument = new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant}claimedTeams{id name players{...Registrant}}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
+export const RegistrantsToPickDocument = new TypedDocumentString(`query RegistrantsToPick($search:String!){players(search:$search,perPage:20){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
+export const RegisterForOpportunityDocument = new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
+export const OpportunityToManageDocument = new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
+export const ManagedRegistrationsDocument = new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
+export const EveryRegistrationDocument = new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:300){...ManagedRegistration}}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
+export const ApproveRegistrationDocument = new TypedDocumentString(`mutation ApproveRegistration($registrationID:ID!){approveRegistration(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
+export const RejectRegistrationDocument = new TypedDocumentString(`mutation RejectRegistration($registrationID:ID!,$reason:String){rejectRegistration(registrationID:$registrationID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
+export const UpdateRegistrationDocument = new TypedDocumentString(`mutation UpdateRegistration($id:ID!,$input:UpdateRegistrationInput!){updateRegistration(id:$id,input:$input){id feePaidCents}}`) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;
+export const UpdateRegistrationStatusDocument = new TypedDocumentString(`mutation UpdateRegistrationStatus($id:ID!,$status:RegistrationStatus!,$reason:String){updateRegistrationStatus(id:$id,status:$status,reason:$reason){id status}}`) as unknown as TypedDocumentString<UpdateRegistrationStatusMutation, UpdateRegistrationStatusMutationVariables>;
+export const EmailRegistrantsDocument = new TypedDocumentString(`mutation EmailRegistrants($opportunityID:ID!,$status:RegistrationStatus!,$subject:String!,$text:String!){emailRegistrants(opportunityID:$opportunityID status:$status subject:$subject text:$text)}`) as unknown as TypedDocumentString<EmailRegistrantsMutation, EmailRegistrantsMutationVariables>;
+export const ReportRecordDocument = new TypedDocumentString(`mutation ReportRecord($kind:ReportKind!,$id:ID!,$reason:String!,$recaptchaToken:String){reportRecord(kind:$kind id:$id reason:$reason recaptchaToken:$recaptchaToken)}`) as unknown as TypedDocumentString<ReportRecordMutation, ReportRecordMutationVariables>;
+export const HideRecordDocument = new TypedDocumentString(`mutation HideRecord($kind:HideableKind!,$id:ID!,$reason:String!){hideRecord(kind:$kind,id:$id,reason:$reason)}`) as unknown as TypedDocumentString<HideRecordMutation, HideRecordMutationVariables>;
+export const UnhideRecordDocument = new TypedDocumentString(`mutation UnhideRecord($kind:HideableKind!,$id:ID!){unhideRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<UnhideRecordMutation, UnhideRecordMutationVariables>;
+export const ResolveReportDocument = new TypedDocumentString(`mutation ResolveReport($id:ID!,$action:ReportAction!,$note:String){resolveReport(id:$id,action:$action,note:$note){id status}}`) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
+export const ReportsDocument = new TypedDocumentString(`query Reports($status:ReportStatus!,$page:Int!){reports(status:$status,page:$page,perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const HiddenRecordsDocument = new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
+export const RosterToManageDocument = new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
+export const PlayersForRosterDocument = new TypedDocumentString(`query PlayersForRoster($search:String!){players(search:$search,perPage:20){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
+export const AddToRosterDocument = new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
+export const UpdateRosterEntryDocument = new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
+export const AcceptRosterEntryDocument = new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
+export const DeclineRosterEntryDocument = new TypedDocumentString(`mutation DeclineRosterEntry($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
+export const RemoveFromRosterDocument = new TypedDocumentString(`mutation RemoveFromRoster($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;
+export const ImportRosterDocument = new TypedDocumentString(`mutation ImportRoster($teamID:ID!,$divisionID:ID!,$season:String!,$rows:[RosterRowInput!]!,$dryRun:Boolean){importRoster(teamID:$teamID divisionID:$divisionID season:$season rows:$rows dryRun:$dryRun){rows{name jerseyNumber position outcome problems notes isFamilyInvited player{id name}matches{id name age locationCity state isClaimed}}}}`) as unknown as TypedDocumentString<ImportRosterMutation, ImportRosterMutationVariables>;
+export const MoveRosterDocument = new TypedDocumentString(`mutation MoveRoster($teamID:ID!,$entryIDs:[ID!]!,$season:String!,$divisionID:ID!){moveRosterToSeason(teamID:$teamID entryIDs:$entryIDs season:$season divisionID:$divisionID){id waitsFor}}`) as unknown as TypedDocumentString<MoveRosterMutation, MoveRosterMutationVariables>;
+export const InviteFamilyDocument = new TypedDocumentString(`mutation InviteFamily($teamID:ID!,$playerID:ID!,$email:String!){invitePlayerFamily(teamID:$teamID,playerID:$playerID,email:$email)}`) as unknown as TypedDocumentString<InviteFamilyMutation, InviteFamilyMutationVariables>;
+export const SearchEverywhereDocument = new TypedDocumentString(`query SearchEverywhere($text:String!){search(text:$text,perKind:4){teams{id name locationCity state}teamsCount opportunities{id title startTime timeZone city state}opportunitiesCount events{id name date timeZone city state}eventsCount players{id name locationCity state}playersCount}}`) as unknown as TypedDocumentString<SearchEverywhereQuery, SearchEverywhereQueryVariables>;
+export const SeasonDocument = new TypedDocumentString(`query Season($id:ID!){season(id:$id){id name year seasonType startDate endDate description isActive}}`) as unknown as TypedDocumentString<SeasonQuery, SeasonQueryVariables>;
+export const CreateSeasonDocument = new TypedDocumentString(`mutation CreateSeason($input:CreateSeasonInput!){createSeason(input:$input){id}}`) as unknown as TypedDocumentString<CreateSeasonMutation, CreateSeasonMutationVariables>;
+export const UpdateSeasonDocument = new TypedDocumentString(`mutation UpdateSeason($id:ID!,$input:UpdateSeasonInput!){updateSeason(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateSeasonMutation, UpdateSeasonMutationVariables>;
+export const SyncGoverningBodyDocument = new TypedDocumentString(`mutation SyncGoverningBody($input:SyncGoverningBodyInput!){syncGoverningBody(input:$input){success message recordsProcessed runID}}`) as unknown as TypedDocumentString<SyncGoverningBodyMutation, SyncGoverningBodyMutationVariables>;
+export const SyncRunDocument = new TypedDocumentString(`query SyncRun($id:ID!){syncRun(id:$id){...SyncProgress}}fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`) as unknown as TypedDocumentString<SyncRunQuery, SyncRunQueryVariables>;
+export const SyncRunsDocument = new TypedDocumentString(`query SyncRuns($perPage:Int){syncRuns(perPage:$perPage){...SyncProgress}}fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`) as unknown as TypedDocumentString<SyncRunsQuery, SyncRunsQueryVariables>;
+export const CancelSyncRunDocument = new TypedDocumentString(`mutation CancelSyncRun($id:ID!){cancelSyncRun(id:$id){...SyncProgress}}fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`) as unknown as TypedDocumentString<CancelSyncRunMutation, CancelSyncRunMutationVariables>;
+export const SyncFailedPagesDocument = new TypedDocumentString(`query SyncFailedPages($id:ID!){syncRun(id:$id){id failedPages{kind page reason}}}`) as unknown as TypedDocumentString<SyncFailedPagesQuery, SyncFailedPagesQueryVariables>;
+export const UploadSyncFilesDocument = new TypedDocumentString(`mutation UploadSyncFiles($input:UploadSyncFilesInput!){uploadSyncFiles(input:$input)}`) as unknown as TypedDocumentString<UploadSyncFilesMutation, UploadSyncFilesMutationVariables>;
+export const RetrySyncRunDocument = new TypedDocumentString(`mutation RetrySyncRun($id:ID!,$allowRemovals:Boolean){retrySyncRun(id:$id,allowRemovals:$allowRemovals){...SyncProgress}}fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`) as unknown as TypedDocumentString<RetrySyncRunMutation, RetrySyncRunMutationVariables>;
+export const SyncDeadLettersDocument = new TypedDocumentString(`query SyncDeadLetters{syncDeadLetters{run{id type city state status startedAt isUpload isFull isDryRun}kind page cursor receives sentAt diedAt reason}}`) as unknown as TypedDocumentString<SyncDeadLettersQuery, SyncDeadLettersQueryVariables>;
+export const DismissSyncDeadLettersDocument = new TypedDocumentString(`mutation DismissSyncDeadLetters($runID:ID!){dismissSyncDeadLetters(runID:$runID)}`) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
+export const SyncPreviewDocument = new TypedDocumentString(`query SyncPreview($id:ID!){syncRun(id:$id){id preview{created{...PreviewRecord}updated{...PreviewRecord}unchanged{...PreviewRecord}}}}fragment PreviewRecord on SyncPreviewRecord{kind name line}`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
+export const SyncTeamDocument = new TypedDocumentString(`mutation SyncTeam($input:SyncTeamInput!){syncTeam(input:$input){success message divisionsFound divisionsAdded contactsAdded}}`) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
+export const UpdateTeamDocument = new TypedDocumentString(`mutation UpdateTeam($id:ID!,$input:UpdateTeamInput!){updateTeam(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
+export const DismissTeamSuggestionDocument = new TypedDocumentString(`mutation DismissTeamSuggestion($id:ID!,$field:String!){dismissTeamSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;
+export const TeamsDocument = new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput,$sort:ListSort){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near sort:$sort){...TeamCard distanceMiles}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near)}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
+export const TeamsFacetsDocument = new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
+export const ClaimedTeamsDocument = new TypedDocumentString(`query ClaimedTeams{claimedTeams{id name locationCity state}}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
+export const TeamDocument = new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard hidden{reason}websiteURL socialURLs claimedBy contacts{id name email role isPending}provisionalUntil viewerCanManage viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const TeamRosterDocument = new TypedDocumentString(`query TeamRoster($teamID:ID!){team(id:$teamID){id teamHistory{id division ageGroup season jerseyNumber isCurrent player{id name position age}}}}`) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
+export const CreateTeamDocument = new TypedDocumentString(`mutation CreateTeam($input:CreateTeamInput!){createTeam(input:$input){id}}`) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
+export const ClaimTeamDocument = new TypedDocumentString(`mutation ClaimTeam($teamID:ID!){claimTeam(teamID:$teamID){id claimedBy}}`) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;
+export const DeleteTeamDocument = new TypedDocumentString(`mutation DeleteTeam($id:ID!){deleteTeam(id:$id)}`) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
+export const UsersDocument = new TypedDocumentString(`query Users($page:Int,$search:String){users(page:$page,perPage:50,search:$search){id email name role createdAt isBlocked}usersCount(search:$search)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const ProfileReadersDocument = new TypedDocumentString(`query ProfileReaders{profileReaders{id day profiles allowance user{id email name isBlocked}}}`) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
+export const UpdateUserDocument = new TypedDocumentString(`mutation UpdateUser($id:ID!,$input:UpdateUserInput!){updateUser(id:$id,input:$input){id email name role}}`) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
+export const BlockUserDocument = new TypedDocumentString(`mutation BlockUser($id:ID!){blockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
+export const UnblockUserDocument = new TypedDocumentString(`mutation UnblockUser($id:ID!){unblockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
+export const DeleteUserDocument = new TypedDocumentString(`mutation DeleteUser($id:ID!){deleteUser(id:$id)}`) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
+export const PlacesToFindDocument = new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
+export const NearestPlaceDocument = new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;

@@ -4,49 +4,10 @@ import { parse } from '../parse.ts'
 import { ageOn, seasonYear } from '../players/age.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { replaceItem } from '../records/version.ts'
-import { queryPartition, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { allAgeRules } from './all.ts'
 import { type AgeRuleItem, ageRules } from './entity.ts'
 import { CUTOFF_INVALID, isDayOfYear, updateAgeRuleInput } from './validation.ts'
-
-/** The rules as the bodies publish them, until an admin changes one. */
-const PUBLISHED: AgeRuleItem[] = [
-  rule('usssa-baseball', 'USSSA', 'BASEBALL', [4, 30, 0], 'https://usssabaseball.org/rules'),
-  rule(
-    'little-league-baseball',
-    'Little League',
-    'BASEBALL',
-    [8, 31, 0],
-    'https://www.littleleague.org/play-little-league/determine-league-age/',
-  ),
-  rule('usssa-softball', 'USSSA', 'SOFTBALL', [12, 31, -1], 'https://usssafastpitch.com/rules'),
-  rule(
-    'little-league-softball',
-    'Little League',
-    'SOFTBALL',
-    [12, 31, -1],
-    'https://www.littleleague.org/play-little-league/determine-league-age/',
-  ),
-  // From the season of 2024; before it was December 31.
-  rule('usa-softball', 'USA Softball', 'SOFTBALL', [8, 31, -1], 'https://www.usasoftball.com/rules'),
-]
-
-function rule(
-  ageRuleID: string,
-  name: string,
-  sport: AgeRuleItem['sport'],
-  [cutoffMonth, cutoffDay, yearOffset]: [number, number, number],
-  source: string,
-): AgeRuleItem {
-  return { ageRuleID, version: 0, name, sport, cutoffMonth, cutoffDay, yearOffset, source }
-}
-
-/** Every rule, in a fixed order: what an admin changed is in the table, the rest is as published. */
-export async function allAgeRules(): Promise<AgeRuleItem[]> {
-  const changed = new Map(
-    (await queryPartition(ageRules().query.all({}))).of(ageRules()).map((it) => [it.ageRuleID, it]),
-  )
-  return PUBLISHED.map((published) => changed.get(published.ageRuleID) ?? published)
-}
 
 export const updateAgeRule = (ageRuleID: string, input: unknown): Promise<AgeRuleItem> =>
   retryOnConflict(async () => {

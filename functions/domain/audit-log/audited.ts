@@ -31,7 +31,7 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['claimedBy', 'createdBy', 'provisional', 'isReleased', 'hidden'],
+      ...['socialURLs', 'claimedBy', 'createdBy', 'provisional', 'isReleased', 'hidden'],
     ],
   },
   player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased', 'hidden'] },

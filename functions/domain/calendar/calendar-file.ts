@@ -22,16 +22,43 @@ const DAY = 24 * HOUR
  * An entry as an iCalendar file (RFC 5545, RFC 5546). Without an end it takes two hours, or the day when it has no time. A file of the
  * same entry with a higher sequence takes the place of an earlier one.
  */
-export function calendarFile(entry: CalendarEntry, now = new Date()) {
-  const { id, title, place, description, url, sequence = 0, isCanceled = false, organizer } = entry
-  return [
+export const calendarFile = (entry: CalendarEntry, now = new Date()) =>
+  calendar([`METHOD:${entry.isCanceled ? 'CANCEL' : 'PUBLISH'}`], eventLines(entry, now))
+
+type FeedEntry = CalendarEntry & { updatedAt: string }
+
+/** A calendar to subscribe to. What is canceled stays in it, as canceled. The same entries make the same text. */
+export const calendarFeedFile = (name: string, entries: readonly FeedEntry[]) =>
+  calendar(
+    [
+      `NAME:${escaped(name)}`,
+      `X-WR-CALNAME:${escaped(name)}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:PT2H',
+      'X-PUBLISHED-TTL:PT2H',
+    ],
+    entries.flatMap((entry) => eventLines(entry, new Date(entry.updatedAt))),
+  )
+
+const calendar = (properties: readonly string[], events: readonly string[]) =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Fungo//Fungo//EN',
-    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
+    'CALSCALE:GREGORIAN',
+    ...properties,
+    ...events,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n')
+
+function eventLines(entry: CalendarEntry, writtenAt: Date) {
+  const { id, title, place, description, url, sequence = 0, isCanceled = false, organizer } = entry
+  return [
     'BEGIN:VEVENT',
     `UID:${id}@fungo`,
-    `DTSTAMP:${stamp(now)}`,
+    `DTSTAMP:${stamp(writtenAt)}`,
     ...times(entry),
     `SEQUENCE:${sequence}`,
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -41,11 +68,7 @@ export function calendarFile(entry: CalendarEntry, now = new Date()) {
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
   ]
-    .map(fold)
-    .join('\r\n')
 }
 
 /** A last day without a time is part of the entry, so its end is the end of that day. */

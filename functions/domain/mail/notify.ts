@@ -1,3 +1,4 @@
+import { addNotification } from '../notifications/notifications.ts'
 import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { greetingOf, renderEmail } from './email-template.ts'
@@ -14,16 +15,25 @@ type Notice = {
   paragraphs: string[]
   details?: { label: string; value: string; url?: string }[]
   link: { label: string; path: string }
+  /** Where the app's entry leads, where the mail's link is for who is not signed in. */
+  appPath?: string
   /** An iCalendar file to go with it. */
   calendar?: string
 }
 
-/** Emails the user once if the preference is on. Alerts and reminders go to verified addresses only. */
+/**
+ * Tells the user once, in the app and by email, if the preference is on: the one place where a notice becomes both. Alerts and reminders
+ * are emailed to verified addresses only.
+ */
 export async function notify(
   user: UserItem,
-  { name, preference, subject, paragraphs, details = [], link, calendar }: Notice,
+  { name, preference, subject, paragraphs, details = [], link, appPath = link.path, calendar }: Notice,
 ): Promise<void> {
   if (user.isBlocked || !user[preference]) return
+  const [text = ''] = paragraphs
+  await sendOnce(`bell#${name}`, () =>
+    addNotification({ userID: user.userID, subject, text, path: appPath }, new Date()),
+  )
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({

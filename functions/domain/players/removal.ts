@@ -1,6 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { familyInvitations } from '../family-invitations/entity.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
@@ -23,6 +24,8 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const requests = children.of(playerRequests())
     const registered = children.of(playerRegistrations())
     const claims = children.of(recordClaims())
+    // Its link is over: a player that is brought back is invited anew.
+    if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return finishResting('player', playerID)
     const itsRegistrations = await Promise.all(

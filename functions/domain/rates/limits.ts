@@ -36,6 +36,12 @@ export const limits = {
   questionByUser: [{ count: 10, seconds: DAY }],
   messageByUser: [{ count: 10, seconds: DAY }],
   replyInConversation: [{ count: 20, seconds: DAY }],
+  // Rows of a roster's import each count on their own.
+  familyInvitationByUser: [{ count: 60, seconds: DAY }],
+  rosterImportByUser: [
+    { count: 30, seconds: HOUR },
+    { count: 60, seconds: DAY },
+  ],
   teamMemberByUser: [{ count: 100, seconds: HOUR }],
 } as const satisfies Record<string, readonly Window[]>
 

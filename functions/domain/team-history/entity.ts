@@ -18,6 +18,9 @@ const attributes = {
   division: { type: 'string' },
   ageGroup: { type: 'string' },
   season: { type: 'string', required: true },
+  jerseyNumber: { type: 'string' },
+  /** The entry of the season before, which ends when this one stands. */
+  follows: { type: 'string' },
   /** The user who added it, or accepted it for the team. */
   addedBy: { type: 'string' },
   createdAt: { type: 'string', required: true },

@@ -1,7 +1,15 @@
 import { replaceItem } from '../records/version.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { type TeamDivision, teams } from '../teams/entity.ts'
-import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { isCurrent } from './current.ts'
+import {
+  playerHistory,
+  playerRequests,
+  type RosterItem,
+  type RosterRequest,
+  rosterEntries,
+  rosterRequests,
+} from './entity.ts'
 
 type DivisionName = Pick<TeamDivision, 'division' | 'ageGroup'>
 
@@ -28,6 +36,31 @@ export async function renameDivisionInRoster(teamID: string, from: DivisionName,
       return entries.length <= AT_ONCE
     })
   }
+}
+
+/** Puts the players of the current roster, and those who wait to join it, into another division of the team. */
+export async function moveCurrentRoster(
+  teamID: string,
+  from: DivisionName,
+  to: DivisionName,
+  now: Date,
+): Promise<void> {
+  let isDone = false
+  while (!isDone) {
+    isDone = await retryOnConflict(async () => {
+      const partition = await queryPartition(teams().get({ teamID }), true)
+      const entries = partition.of(rosterEntries()).filter((it) => isNamed(it, from) && isCurrent(it, now))
+      const requests = partition.of(rosterRequests()).filter((it) => isNamed(it, from))
+      const writes = [...entries.map((entry) => renamed(entry, to)), ...requests.map((it) => renamedRequest(it, to))]
+      if (writes.length > 0) await transactWrite(writes.slice(0, AT_ONCE).flat())
+      return writes.length <= AT_ONCE
+    })
+  }
+}
+
+function renamedRequest(request: RosterRequest, { division, ageGroup }: DivisionName): [Write, Error?][] {
+  const next = { ...request, division, ageGroup, version: request.version + 1 }
+  return [replaceItem(rosterRequests(), request, next), [playerRequests().put(next)]]
 }
 
 function renamed(entry: RosterItem, { division, ageGroup }: DivisionName): [Write, Error?][] {

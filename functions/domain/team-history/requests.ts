@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { parentOf } from '../ids.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
+import { noteRosterChange } from '../roster-changes/note.ts'
 import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
@@ -15,6 +16,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
+import { endFollowed } from './follow.ts'
 import { requestKey, takePlace } from './place.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
@@ -67,12 +69,24 @@ export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<Ros
       ...(isCurrent(entry, now) ? [await takePlace(entry, now)] : []),
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
+      ...(await endFollowed(entry, now)),
+      noteRosterChange('accepted', entry, now, { answeredBy: request.waitsFor }),
     ])
     return entry
   })
 
-/** Declines a request, or takes it back. */
-export async function declineRosterEntry(teamHistoryID: string): Promise<true> {
+/** The asked side's no. */
+export async function declineRosterEntry(teamHistoryID: string, now: Date): Promise<true> {
+  await retryOnConflict(async () => {
+    const request = await getRequest(teamHistoryID)
+    const { waitsFor: answeredBy } = request
+    await transactWrite([...closed(request), noteRosterChange('declined', request, now, { answeredBy })])
+  })
+  return true
+}
+
+/** Ends a request by the side that asked. */
+export async function takeBackRosterEntry(teamHistoryID: string): Promise<true> {
   await retryOnConflict(async () => transactWrite(closed(await getRequest(teamHistoryID))))
   return true
 }

@@ -4,19 +4,22 @@ import { checkID, childID, parentOf } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { players } from '../players/entity.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
+import type { FieldChange } from '../roster-changes/entity.ts'
+import { fieldsChanged, noteRosterChange } from '../roster-changes/note.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
+import { endFollowed } from './follow.ts'
 import { leavePlace, placeKey, takePlace } from './place.ts'
 import {
   ALREADY_WAITING,
   acceptRosterEntry,
   changeRequest,
-  declineRosterEntry,
   findRequest,
   findSameRequest,
   requested,
+  takeBackRosterEntry,
 } from './requests.ts'
 import { askedSide, type Caller } from './sides.ts'
 import { addPlayerToTeamInput, rosterEntryDates, updatePlayerTeamHistoryInput } from './validation.ts'
@@ -26,7 +29,7 @@ type Addition = { caller: Caller; input: unknown; key: string | null; now: Date 
 const ADD_INSTEAD = 'Add the other player instead. The team has to accept first.'
 const STILL_WAITING = 'This entry is still waiting for an answer'
 const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
-const teamExists = (teamID: string): [Write, Error] => [
+export const teamExists = (teamID: string): [Write, Error] => [
   conditionCheck(teams().get({ teamID }), 'exists'),
   notFound('Team'),
 ]
@@ -60,32 +63,41 @@ export async function addPlayerToTeam({ caller, input, key, now }: Addition): Pr
     division: given.division || undefined,
     ageGroup: given.ageGroup || undefined,
     season: given.season,
+    jerseyNumber: given.jerseyNumber || undefined,
     addedBy: caller.userID,
     createdAt: now.toISOString(),
   }
   const request = { userID: caller.userID, operation: 'addPlayerToTeam', input, key, now }
-  const add = (guard: [Write, Error][]) =>
-    retryOnConflict(async () => {
-      const { side, checks } = await askedSide(entry, caller)
-      const waiting = await findSameRequest(entry)
-      if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
-      if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
-      const place = await takePlace(entry, now)
-      if (side) {
-        await transactWrite([...guard, ...checks, ...requested(entry, side)])
-        return { ...entry, waitsFor: side }
-      }
-      await transactWrite([
-        ...guard,
-        ...checks,
-        place,
-        [rosterEntries().create(entry)],
-        [playerHistory().create(entry)],
-      ])
-      return entry
-    })
+  const add = (guard: [Write, Error][]) => addEntry(entry, { caller, now, guard })
   return idempotent(request, entry.teamHistoryID, add, getRosterRow)
 }
+
+/** Adds the entry, or asks for it, by the rule above. */
+export const addEntry = (
+  entry: RosterItem,
+  { caller, now, guard = [] }: { caller: Caller; now: Date; guard?: [Write, Error][] },
+): Promise<RosterRow> =>
+  retryOnConflict(async () => {
+    const { side, checks } = await askedSide(entry, caller)
+    const waiting = await findSameRequest(entry)
+    if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
+    if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
+    const place = await takePlace(entry, now)
+    if (side) {
+      await transactWrite([...guard, ...checks, ...requested(entry, side)])
+      return { ...entry, waitsFor: side }
+    }
+    await transactWrite([
+      ...guard,
+      ...checks,
+      place,
+      [rosterEntries().create(entry)],
+      [playerHistory().create(entry)],
+      ...(await endFollowed(entry, now)),
+      noteRosterChange('added', entry, now, { changedBy: caller.userID }),
+    ])
+    return entry
+  })
 
 type Update = { caller: Caller; input: unknown; now: Date }
 
@@ -110,6 +122,7 @@ export async function updatePlayerTeamHistory(
       division: (given.division ?? before.division) || undefined,
       ageGroup: (given.ageGroup ?? before.ageGroup) || undefined,
       season: given.season ?? before.season,
+      jerseyNumber: (given.jerseyNumber ?? before.jerseyNumber) || undefined,
     }
     parse(rosterEntryDates, after)
 
@@ -121,19 +134,39 @@ export async function updatePlayerTeamHistory(
 
     const place = isCurrent(after, now) ? [await takePlace(after, now, before)] : []
     const keepsPlace = place.length > 0 && placeKey(after).value === placeKey(before).value
-    await transactWrite([...replaced(before, after), ...place, ...(keepsPlace ? [] : await leavePlace(before))])
+    const fields = fieldsChanged(before, after)
+    await transactWrite([
+      ...replaced(before, after),
+      ...place,
+      ...(keepsPlace ? [] : await leavePlace(before)),
+      ...noted(before, after, fields, caller.userID, now),
+    ])
     return after
   })
 }
 
-export async function removePlayerFromTeam(teamHistoryID: string): Promise<true> {
+/** A player who moves to another team, or gives the entry to another player, leaves one roster for another. */
+function noted(before: RosterItem, after: RosterItem, fields: FieldChange[], changedBy: string, now: Date): [Write][] {
+  const isMoved = after.teamID !== before.teamID || after.playerID !== before.playerID
+  if (isMoved)
+    return [
+      noteRosterChange('removed', before, now, { changedBy }),
+      noteRosterChange('added', after, now, { changedBy }),
+    ]
+  return fields.length > 0 ? [noteRosterChange('changed', after, now, { changedBy, fields })] : []
+}
+
+type Removal = { caller: Caller; now: Date }
+
+export async function removePlayerFromTeam(teamHistoryID: string, { caller, now }: Removal): Promise<true> {
   await retryOnConflict(async () => {
     const { waitsFor, ...entry } = await getRosterRow(teamHistoryID)
-    if (waitsFor) return void (await declineRosterEntry(teamHistoryID))
+    if (waitsFor) return void (await takeBackRosterEntry(teamHistoryID))
     await transactWrite([
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
       ...(await leavePlace(entry)),
+      noteRosterChange('removed', entry, now, { changedBy: caller.userID }),
     ])
   })
   return true

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { emailInput } from '../family-invitations/validation.ts'
+import { createPlayerInput } from '../players/validation.ts'
 
-const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
+export const MISSING_ON_ADD = 'Please fill in required fields: Team, Start Date, Season'
 const MISSING_ON_EDIT = 'Please fill in required fields'
 const PLAYER_REQUIRED = 'Please select a player'
 const START_INVALID = 'Start date must be YYYY-MM-DD.'
@@ -9,10 +11,16 @@ const END_BEFORE_START = "End date can't be before the start date."
 
 const blank = v.nullable(v.string(), '')
 const required = (message: string) => v.pipe(blank, v.trim(), v.nonEmpty(message))
-const short = v.pipe(
+export const short = v.pipe(
   blank,
   v.trim(),
   v.maxLength(40, 'A division, age group, or season must be 40 characters or fewer.'),
+)
+
+export const jerseyNumber = v.pipe(
+  blank,
+  v.trim(),
+  v.regex(/^[\dA-Za-z]{0,4}$/, 'A jersey number has up to 4 digits or letters.'),
 )
 
 /** A day, or an instant of which the day is kept. */
@@ -32,6 +40,7 @@ export const addPlayerToTeamInput = v.object({
   playerID: v.optional(required(PLAYER_REQUIRED), ''),
   division: v.optional(short, ''),
   ageGroup: v.optional(short, ''),
+  jerseyNumber: v.optional(jerseyNumber, ''),
 })
 
 /** What is left out comes out undefined; a cleared text as ''. */
@@ -48,6 +57,7 @@ export const updatePlayerTeamHistoryInput = v.object({
   ),
   division: v.optional(short),
   ageGroup: v.optional(short),
+  jerseyNumber: v.optional(jerseyNumber),
   teamID: v.optional(required(MISSING_ON_EDIT)),
   playerID: v.optional(required(MISSING_ON_EDIT)),
 })
@@ -60,3 +70,30 @@ export const rosterEntryDates = v.pipe(
     ['endDate'],
   ),
 )
+
+export const SEASON_MISSING = 'Please select a season before adding a player'
+export const seasonName = v.pipe(short, v.nonEmpty(SEASON_MISSING))
+
+/** More players are two lists. */
+export const MOST_ROWS = 60
+
+const BIRTH_YEAR = 'A birth year is one of the last 25 years.'
+
+/** One row of a list. */
+export const rosterRowInput = v.object({
+  name: createPlayerInput.entries.name,
+  jerseyNumber: v.optional(jerseyNumber, ''),
+  position: v.optional(createPlayerInput.entries.position, ''),
+  birthYear: v.nullish(
+    v.pipe(
+      v.number(BIRTH_YEAR),
+      v.integer(BIRTH_YEAR),
+      v.check((year) => year <= new Date().getUTCFullYear() && year > new Date().getUTCFullYear() - 25, BIRTH_YEAR),
+    ),
+  ),
+  birthWindow: createPlayerInput.entries.birthWindow,
+  parentEmail: emailInput,
+  playerID: v.nullish(v.string()),
+  isNew: v.nullish(v.boolean()),
+})
+export type ListedPlayer = v.InferOutput<typeof rosterRowInput>

@@ -47,6 +47,7 @@ export const teams = lazy(
           description: { type: 'string' },
           sport: { type: 'string' },
           websiteURL: { type: 'string' },
+          socialURLs: { type: CustomAttributeType<string[]>('any') },
           seasonYear: { type: 'number' },
           latitude: { type: 'number' },
           longitude: { type: 'number' },

@@ -5,7 +5,10 @@ const DAYS = 14
 
 /** What a claim may change of a team, as it was before; a rejected claim brings it back. */
 type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
-  Pick<TeamItem, 'latitude' | 'longitude'>
+  Pick<TeamItem, 'latitude' | 'longitude'> & {
+    /** Absent in what was kept before a team could have links. */
+    links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
+  }
 
 /** The ownership of an imported team until an admin approves its claim, or nobody has objected in time. */
 export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
@@ -15,11 +18,12 @@ export const isImported = ({ createdBy, origin }: Pick<TeamItem, 'createdBy' | '
 
 export function provisionalOwnership(team: TeamItem, now: Date): Provisional | undefined {
   if (!isImported(team)) return undefined
-  const { name, locationCity, state, description, sport, divisions, latitude, longitude } = team
+  const { name, locationCity, state, description, sport, divisions, latitude, longitude, websiteURL, socialURLs } = team
+  const links = { websiteURL, socialURLs }
   return {
     since: now.toISOString(),
     until: new Date(now.getTime() + DAYS * 86_400_000).toISOString(),
-    before: { name, locationCity, state, description, sport, divisions, latitude, longitude },
+    before: { name, locationCity, state, description, sport, divisions, latitude, longitude, links },
   }
 }
 
@@ -32,5 +36,10 @@ export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: D
 /** The team without its owner, as it was before a claim that nobody has approved. */
 export const released = ({ provisional }: TeamItem) => {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
-  return { ...provisional?.before, ...unclaimed }
+  const { links, ...before } = provisional?.before ?? {}
+  return {
+    ...before,
+    ...(links && { websiteURL: links.websiteURL, socialURLs: links.socialURLs }),
+    ...unclaimed,
+  }
 }

@@ -91,7 +91,9 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const isRenamed = foldedTeamName(name) !== foldedTeamName(team.name)
     if (isRenamed) await refuseTaken(name, teamID, seen)
     const position = moved ? await positionOf(locationCity, state) : {}
-    const changes = { name, locationCity, state, description, sport, ...position }
+    const websiteURL = (given.websiteURL ?? team.websiteURL) || undefined
+    const socialURLs = given.socialURLs ?? team.socialURLs
+    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...position }
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })

@@ -50,6 +50,35 @@ export const createTeamByAdminInput = v.object({
   sport: v.optional(sportInput),
 })
 
+const WEBSITE_INVALID = 'Enter a web address that begins with https://'
+const SOCIAL_INVALID = 'Enter https:// addresses of Facebook, Instagram, X, YouTube, TikTok, or Threads.'
+const NETWORKS =
+  /^(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|youtube\.com|tiktok\.com|threads\.(?:net|com))$/
+
+/** An https address of a public host by name, which says nothing before it. */
+function hostOf(text: string) {
+  if (!text.startsWith('https://') || !URL.canParse(text)) return null
+  const { hostname, username, password, port } = new URL(text)
+  const isPublic =
+    /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/.test(hostname) && !/\.(?:local|internal|localhost|test)$/.test(hostname)
+  return isPublic && !username && !password && !port ? hostname : null
+}
+
+const address = v.pipe(v.string(), v.trim(), upTo(300, 'A web address'))
+const websiteURL = v.pipe(
+  address,
+  v.check((text) => text === '' || hostOf(text) !== null, WEBSITE_INVALID),
+)
+const socialURLs = v.pipe(
+  v.array(address),
+  v.transform((urls) => [...new Set(urls.filter(Boolean))]),
+  v.maxLength(6, 'Enter up to six addresses.'),
+  v.check((urls) => urls.every((url) => NETWORKS.test(hostOf(url) ?? '')), SOCIAL_INVALID),
+)
+
+/** Where else a team is found; what is left out comes out undefined, and a cleared text as ''. */
+export const teamLinksInput = v.object({ websiteURL: v.optional(websiteURL), socialURLs: v.optional(socialURLs) })
+
 /** What is left out comes out undefined, and a cleared text as ''. */
 export const updateTeamInput = v.object({
   name: v.optional(name),
@@ -57,6 +86,7 @@ export const updateTeamInput = v.object({
   locationCity: v.optional(city),
   description: v.optional(description),
   sport: v.optional(sportInput),
+  ...teamLinksInput.entries,
 })
 
 const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))

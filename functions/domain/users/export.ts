@@ -1,7 +1,9 @@
+import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { claimRequests } from '../claim-requests/entity.ts'
 import { directory } from '../directory/directory.ts'
 import { events } from '../events/entity.ts'
 import { messages } from '../messages/entity.ts'
+import { notificationsOf } from '../notifications/notifications.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { players } from '../players/entity.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
@@ -15,7 +17,8 @@ const EVERY = Number.MAX_SAFE_INTEGER
 /** Everything that is held on the user: the account, what it claims, entered and asked for. */
 export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserItem, now: Date) {
   const { userID } = user
-  const references = (await queryPartition(users().get({ userID }))).of(userReferences())
+  const held = await queryPartition(users().get({ userID }))
+  const references = held.of(userReferences())
   const referred = (kind: UserReferenceKind) =>
     references.filter((it) => it.kind === kind).map(({ recordID }) => recordID)
   const mine = { createdBy: userID, perPage: EVERY, now }
@@ -38,6 +41,8 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
         )
       ).map(withPast),
     ),
+    notifications: await notificationsOf(userID, now),
+    calendars: held.of(calendarFeeds()),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
     claimRequests: await read(

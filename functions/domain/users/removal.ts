@@ -1,4 +1,5 @@
 import { accountCodes, recoveryCodes } from '../accounts/entity.ts'
+import { calendarFeeds } from '../calendar-feeds/entity.ts'
 import { type ClaimRequestItem, claimRequests } from '../claim-requests/entity.ts'
 import { decided } from '../claim-requests/requests.ts'
 import { contactInvitations } from '../contact-invitations/entity.ts'
@@ -7,6 +8,7 @@ import { forget } from '../deleted-records/rest.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { deleteWithheldPhoto } from '../media/photos.ts'
 import { messages } from '../messages/entity.ts'
+import { removeNotificationsOf } from '../notifications/notifications.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { removeRegistrationsOfPlayer } from '../players/removal.ts'
@@ -41,6 +43,9 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
     })
   }
   await forgetPlayersOf(userID)
+  await removeNotificationsOf(userID)
+  const feeds = held.of(calendarFeeds())
+  if (feeds.length > 0) await transactWrite(feeds.map(({ feedID }) => [calendarFeeds().delete({ userID, feedID })]))
   const codes = held.of(accountCodes())
   if (held.of(recoveryCodes()).length > 0) await transactWrite([[recoveryCodes().delete({ userID })]])
   if (codes.length > 0) await transactWrite(codes.map(({ purpose }) => [accountCodes().delete({ userID, purpose })]))

@@ -3,7 +3,7 @@ import type { AgeRuleResolvers, MutationResolvers, QueryResolvers } from '../gen
 const service = () => import('../../domain/age-rules/service.ts')
 
 export const Query = {
-  ageRules: async () => (await service()).allAgeRules(),
+  ageRules: async () => (await import('../../domain/age-rules/all.ts')).allAgeRules(),
 } satisfies QueryResolvers
 
 export const Mutation = {

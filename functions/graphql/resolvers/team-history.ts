@@ -2,6 +2,7 @@ import { isCurrent } from '../../domain/team-history/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/team-history/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { can } from '../can.ts'
+import { searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer } from '../rules.ts'
@@ -9,6 +10,9 @@ import { asViewer } from '../rules.ts'
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/team-history/service.ts')
 const requests = () => import('../../domain/team-history/requests.ts')
+const imports = () => import('../../domain/team-history/import.ts')
+const moves = () => import('../../domain/team-history/move.ts')
+const invitations = () => import('../../domain/family-invitations/service.ts')
 
 export const Query = {
   playerTeamHistory: (_, { playerID }, context) => historyOf(playerID, context),
@@ -35,9 +39,28 @@ export const Mutation = {
   },
   updatePlayerTeamHistory: async (_, { id, input }, context) =>
     (await writes()).updatePlayerTeamHistory(id, { caller: asViewer(context), input, now: context.now }),
-  removePlayerFromTeam: async (_, { teamHistoryID }) => (await writes()).removePlayerFromTeam(teamHistoryID),
+  removePlayerFromTeam: async (_, { teamHistoryID }, context) =>
+    (await writes()).removePlayerFromTeam(teamHistoryID, { caller: asViewer(context), now: context.now }),
+  importRoster: async (_, { dryRun, ...args }, context) => {
+    const caller = asViewer(context)
+    const { idempotencyKey: key, now, seen } = context
+    const seesOthers = await searchesFullNames(context)
+    const mayInvite = !caller.isAdmin && caller.user.emailVerifiedAt !== undefined
+    const isDryRun = dryRun ?? false
+    return (await imports()).importRoster({ ...args, caller, isDryRun, seesOthers, mayInvite, key, now, seen })
+  },
+  moveRosterToSeason: async (_, { teamID, ...args }, context) =>
+    (await moves()).moveRosterToSeason(teamID, { ...args, caller: asViewer(context), now: context.now }),
+  invitePlayerFamily: async (_, args, context) => {
+    const { userID: invitedBy } = asViewer(context)
+    return (await invitations()).invitePlayerFamily({ ...args, invitedBy }, context.now)
+  },
+  acceptPlayerInvitation: async (_, { playerID, code }, context) => {
+    const { userID } = asViewer(context)
+    return (await invitations()).acceptPlayerInvitation(playerID, code, { userID, now: context.now })
+  },
   acceptRosterEntry: async (_, { id }, { now }) => (await requests()).acceptRosterEntry(id, now),
-  declineRosterEntry: async (_, { id }) => (await requests()).declineRosterEntry(id),
+  declineRosterEntry: async (_, { id }, { now }) => (await requests()).declineRosterEntry(id, now),
 } satisfies MutationResolvers
 
 export const TeamHistory = {
@@ -45,6 +68,8 @@ export const TeamHistory = {
   isCurrent: (entry, _, { now }) => !entry.waitsFor && isCurrent(entry, now),
   player: ({ playerID }, _, { load }) => load.player(playerID),
   team: ({ teamID }, _, { load }) => load.team(teamID),
+  // With the team and a first name it would point out a child on the field.
+  jerseyNumber: ({ jerseyNumber }, _, { viewer }) => (viewer ? (jerseyNumber ?? null) : null),
   waitsFor: ({ waitsFor }) => waitsFor ?? null,
   viewerCanAnswer: (entry, _, context) => can.answerRosterEntry(context.viewer, entry, context),
   viewerCanManage: async ({ teamID, playerID }, _, { viewer, load }) => {

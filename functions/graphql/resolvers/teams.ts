@@ -31,6 +31,7 @@ import { invitationsTo } from './contact-invitations.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/teams/service.ts')
+const divisionRemoval = () => import('../../domain/teams/delete-division.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
@@ -107,6 +108,7 @@ export const Mutation = {
   addDivisionToTeam: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
   addDivision: async (_, { input }, { now }) => (await writes()).addDivision(input.teamID, input, now),
   updateDivision: async (_, { id, input }, { now }) => (await writes()).updateDivision(id, input, now),
+  deleteDivision: async (_, { id, moveTo }, { now }) => (await divisionRemoval()).deleteDivision(id, moveTo, now),
   addTeamContact: async (_, { teamID, userID, role }, context) =>
     (await contactWrites()).addTeamContact(teamID, {
       caller: asViewer(context),
@@ -129,6 +131,7 @@ export const Team = {
   id: ({ teamID }) => teamID,
   provisionalUntil: (team, _, { viewer, now }) =>
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
+  socialURLs: ({ socialURLs }) => socialURLs ?? [],
   divisions: ({ teamID, divisions }) => divisions.map((division) => ({ ...division, teamID })),
   players: async ({ teamID }, _, context) => {
     const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context, Viewer } from '../context.ts'
 import { createLoader } from '../loader.ts'
 import { mediaSecretOf } from '../origin-proof.ts'
 import { query } from '../query.ts'
@@ -7,9 +7,12 @@ type Asked = { query: string; variables?: Record<string, unknown> }
 export type Ask = (asked: Asked) => Promise<Record<string, unknown> | null>
 
 /** Asks the API as an anonymous visitor: what it hides and redacts for them stays so. Null for a refusal. */
-export function anonymousAsk(requestID: string): Ask {
+export const anonymousAsk = (requestID: string) => askAs(null, requestID)
+
+/** Asks the API with the rights of the viewer. */
+export function askAs(viewer: Viewer | null, requestID: string): Ask {
   const context: Context = {
-    viewer: null,
+    viewer,
     bearer: null,
     sessionID: null,
     isBlocked: false,

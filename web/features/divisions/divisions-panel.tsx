@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { DeleteDivision } from './delete-division.tsx'
 import { DivisionForm } from './division-form.tsx'
 import { addDivisionMutation, divisionsQuery, type ManagedDivision, updateDivisionMutation } from './queries.ts'
 
@@ -21,6 +22,10 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
   const { mutateAsync: addDivision } = useMutation(addDivisionMutation(teamID))
   const [edited, setEdited] = useState<ManagedDivision | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [deleted, setDeleted] = useState<{ division: ManagedDivision; divisions: readonly ManagedDivision[] } | null>(
+    null,
+  )
+  const [isDeleting, setDeleting] = useState(false)
 
   return (
     <div className="grid gap-8">
@@ -47,17 +52,30 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
                 <li key={division.id} className="min-w-0 rounded-lg border border-line bg-surface p-4">
                   <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
                     <h2 className="text-lg">{divisionName(division)}</h2>
-                    <Button
-                      variant="secondary"
-                      size="small"
-                      aria-label={`Edit ${divisionName(division)}`}
-                      onClick={() => {
-                        setEdited(division)
-                        setOpen(true)
-                      }}
-                    >
-                      Edit
-                    </Button>
+                    <div className="flex gap-2">
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        aria-label={`Edit ${divisionName(division)}`}
+                        onClick={() => {
+                          setEdited(division)
+                          setOpen(true)
+                        }}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        aria-label={`Delete ${divisionName(division)}`}
+                        onClick={() => {
+                          setDeleted({ division, divisions })
+                          setDeleting(true)
+                        }}
+                      >
+                        Delete
+                      </Button>
+                    </div>
                   </div>
                   {contactsOf(division)}
                 </li>
@@ -66,6 +84,16 @@ export function DivisionsPanel({ teamID, contactsOf }: DivisionsPanelProps) {
           )
         }
       </Loaded>
+      {deleted && (
+        <Drawer
+          isOpen={isDeleting}
+          onClose={() => setDeleting(false)}
+          onClosed={() => setDeleted(null)}
+          title={`Delete ${divisionName(deleted.division)}`}
+        >
+          <DeleteDivision {...deleted} onDone={() => setDeleting(false)} />
+        </Drawer>
+      )}
       {edited && (
         <Drawer
           isOpen={isOpen}

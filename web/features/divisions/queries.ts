@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AddDivisionDocument,
+  DeleteDivisionDocument,
   DivisionsToManageDocument,
   type DivisionsToManageQuery,
   UpdateDivisionDocument,
@@ -25,4 +26,9 @@ export const addDivisionMutation = (teamID: string) =>
 export const updateDivisionMutation = (divisionID: string) =>
   mutationOptions({
     mutationFn: (input: DivisionInput) => query(UpdateDivisionDocument, { id: divisionID, input }),
+  })
+
+export const deleteDivisionMutation = (divisionID: string) =>
+  mutationOptions({
+    mutationFn: (moveTo: string | null) => query(DeleteDivisionDocument, { id: divisionID, moveTo }),
   })

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
+  AcceptPlayerInvitationDocument,
   AcceptTeamDocument,
   AddPlayerToTeamDocument,
   ClaimedPlayersDocument,
@@ -128,4 +129,8 @@ export const answerTeamMutation = mutationOptions({
 
 export const removeTeamHistoryMutation = mutationOptions({
   mutationFn: (teamHistoryID: string) => query(RemovePlayerFromTeamDocument, { teamHistoryID }),
+})
+
+export const acceptPlayerInvitationMutation = mutationOptions({
+  mutationFn: (answer: { playerID: string; code: string }) => query(AcceptPlayerInvitationDocument, answer),
 })

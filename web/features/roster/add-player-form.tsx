@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { jerseyNumber } from '../../../functions/domain/team-history/validation.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { NewPlayerForm } from './new-player-form.tsx'
 import {
   addToRosterMutation,
   type PickedPlayer,
@@ -21,6 +24,7 @@ const addition = v.object({
   divisionID: required('Please select a division before adding a player'),
   season: required('Please select a season before adding a player'),
   playerID: required('Please select a player'),
+  jerseyNumber,
 })
 
 type AddPlayerFormProps = {
@@ -36,16 +40,29 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
   const { mutateAsync: addToRoster } = useMutation(addToRosterMutation(teamID))
   const [player, setPlayer] = useState<PickedPlayer | null>(null)
   const onlyDivision = divisions.length === 1 ? divisions[0]!.id : ''
-  const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '' })
+  const [created, setCreated] = useState<string | null>(null)
+  const form = useValidatedForm(addition, { divisionID: onlyDivision, season, playerID: '', jerseyNumber: '' })
 
   // Clear errors of the previous roster.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the roster
   useEffect(() => form.clearErrors('root.server'), [roster])
 
   function pick(picked: PickedPlayer | null) {
+    if (picked?.id === NEW) return setCreated(picked.name)
     setPlayer(picked)
     form.setValue('playerID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
+
+  if (created !== null)
+    return (
+      <NewPlayerForm
+        {...{ teamID, divisions, seasons }}
+        name={created}
+        divisionID={form.getValues('divisionID')}
+        season={form.getValues('season')}
+        onDone={() => setCreated(null)}
+      />
+    )
 
   return (
     <Form
@@ -62,10 +79,10 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
             : `${player?.name} is on the roster!`,
         )
         setPlayer(null)
-        form.reset({ divisionID, season: entry.season, playerID: '' })
+        form.reset({ divisionID, season: entry.season, playerID: '', jerseyNumber: '' })
       }}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_6rem_auto]">
         <FormField name="divisionID" label="Division" required>
           <Select
             {...form.register('divisionID')}
@@ -82,15 +99,18 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         </FormField>
         <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
           <Combobox
-            search={playersForRoster}
+            search={async (text, signal) => [...(await playersForRoster(text, signal)), newPlayer(text)]}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}
-            labelOf={({ name }) => name}
+            labelOf={({ id, name }) => (id === NEW ? `New player “${name}”` : name)}
             detailOf={describe}
             minCharacters={2}
             placeholder="Search for a player..."
           />
+        </FormField>
+        <FormField name="jerseyNumber" label="Jersey">
+          <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
         </FormField>
         <SubmitButton busyText="Adding..." className="sm:max-lg:justify-self-start lg:mt-7">
           Add Player
@@ -99,6 +119,17 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
     </Form>
   )
 }
+
+const NEW = 'new'
+/** The last suggestion makes whoever was not found. */
+const newPlayer = (name: string): PickedPlayer => ({
+  id: NEW,
+  name,
+  age: null,
+  position: null,
+  locationCity: null,
+  state: null,
+})
 
 const describe = ({ age, position, locationCity, state }: PickedPlayer) =>
   [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')

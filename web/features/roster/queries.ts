@@ -4,6 +4,12 @@ import {
   AcceptRosterEntryDocument,
   AddToRosterDocument,
   DeclineRosterEntryDocument,
+  ImportRosterDocument,
+  type ImportRosterMutation,
+  type ImportRosterMutationVariables,
+  InviteFamilyDocument,
+  MoveRosterDocument,
+  type MoveRosterMutationVariables,
   PlayersForRosterDocument,
   type PlayersForRosterQuery,
   RemoveFromRosterDocument,
@@ -36,7 +42,7 @@ export const rosterQuery = (teamID: string) =>
 export const playersForRoster = (search: string, signal: AbortSignal) =>
   query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => players)
 
-type NewEntry = { playerID: string; division: string; ageGroup: string; season: string }
+type NewEntry = { playerID: string; division: string; ageGroup: string; season: string; jerseyNumber: string }
 
 /** The player's time on the team begins now. */
 export const addToRosterMutation = (teamID: string) =>
@@ -53,6 +59,7 @@ export type ChangedEntry = {
   season: string
   division: string
   ageGroup: string
+  jerseyNumber: string
 }
 
 export const updateRosterEntryMutation = (entryID: string) =>
@@ -72,4 +79,29 @@ export const answerRosterMutation = mutationOptions({
 
 export const removeFromRosterMutation = mutationOptions({
   mutationFn: (teamHistoryID: string) => query(RemoveFromRosterDocument, { teamHistoryID }),
+})
+
+export type ImportedRow = ImportRosterMutation['importRoster']['rows'][number]
+export type RosterImportInput = Omit<ImportRosterMutationVariables, 'dryRun'>
+export type ImportTarget = Omit<RosterImportInput, 'rows'>
+
+export const previewRosterMutation = mutationOptions({
+  mutationFn: (list: RosterImportInput) =>
+    query(ImportRosterDocument, { ...list, dryRun: true }).then(({ importRoster }) => importRoster.rows),
+  meta: { refresh: 'nothing' },
+})
+
+export const importRosterMutation = mutationOptions({
+  mutationFn: (list: RosterImportInput) =>
+    queryOnce(ImportRosterDocument, { ...list, dryRun: false }).then(({ importRoster }) => importRoster.rows),
+})
+
+export const moveRosterMutation = mutationOptions({
+  mutationFn: (move: MoveRosterMutationVariables) =>
+    query(MoveRosterDocument, move).then((data) => data.moveRosterToSeason),
+})
+
+export const inviteFamilyMutation = mutationOptions({
+  mutationFn: (invitation: { teamID: string; playerID: string; email: string }) =>
+    query(InviteFamilyDocument, invitation),
 })

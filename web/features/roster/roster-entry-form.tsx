@@ -23,6 +23,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
     season: entry.season,
     division: entry.division ?? '',
     ageGroup: entry.ageGroup ?? '',
+    jerseyNumber: entry.jerseyNumber ?? '',
   })
   const [division, ageGroup] = form.watch(['division', 'ageGroup'])
   const squads = [entry, ...divisions].filter(
@@ -52,6 +53,9 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
             form.setValue('ageGroup', squad?.ageGroup ?? '', { shouldDirty: true })
           }}
         />
+      </FormField>
+      <FormField name="jerseyNumber" label="Jersey Number">
+        <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
       </FormField>
       <FormField name="season" label="Season" required>
         <Select

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,6 +25,9 @@ import {
 } from './queries.ts'
 import { squadName } from './squads.ts'
 
+const ImportRoster = lazyPart(() => import('./import-roster.tsx').then((module) => module.ImportRoster))
+const MoveRoster = lazyPart(() => import('./move-roster.tsx').then((module) => module.MoveRoster))
+const InviteFamily = lazyPart(() => import('./invite-family.tsx').then((module) => module.InviteFamily))
 const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
 
 const columns: Column<RosterEntry>[] = [
@@ -39,6 +43,7 @@ const columns: Column<RosterEntry>[] = [
         'Deleted player'
       ),
   },
+  { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
   { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
   { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
   { header: 'Division', cell: (entry) => squadName(entry) || '–' },
@@ -63,6 +68,11 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: answer } = useMutation(answerRosterMutation)
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const [invited, setInvited] = useState<RosterEntry | null>(null)
+  const [isInviting, setInviting] = useState(false)
+  const { isAdmin } = useAuth()
 
   async function askAndRemove({ id, player }: RosterEntry) {
     await confirmed(
@@ -108,6 +118,19 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
           onClick={() => restoreToRoster(entry)}
         >
           Restore
+        </Button>
+      )}
+      {entry.isCurrent && entry.player?.viewerCanEdit && !isAdmin && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Invite the family of ${entry.player.name}`}
+          onClick={() => {
+            setInvited(entry)
+            setInviting(true)
+          }}
+        >
+          Invite family
         </Button>
       )}
       <Button
@@ -171,8 +194,22 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       {({ divisions, current, waiting, past }) => (
         <div className="grid gap-8">
           <section className="rounded-lg border border-line bg-surface p-5 print:hidden">
-            <h2 className="mb-3 text-xl">Add a player</h2>
-            {divisions.length > 0 ? (
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">Add a player</h2>
+              {divisions.length > 0 && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-expanded={isImporting}
+                  onClick={() => setImporting(!isImporting)}
+                >
+                  {isImporting ? 'Add one player' : 'Import a list'}
+                </Button>
+              )}
+            </div>
+            {isImporting ? (
+              <ImportRoster {...{ teamID, divisions, seasons, season }} onDone={() => setImporting(false)} />
+            ) : divisions.length > 0 ? (
               <AddPlayerForm {...{ teamID, divisions, seasons, season, roster: current }} />
             ) : (
               <>
@@ -184,9 +221,16 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
             )}
           </section>
           <section>
-            <h2 className="mb-3 text-xl">
-              Roster <span className="font-normal text-soft tabular-nums">({current.length})</span>
-            </h2>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">
+                Roster <span className="font-normal text-soft tabular-nums">({current.length})</span>
+              </h2>
+              {current.length > 0 && divisions.length > 0 && (
+                <Button variant="secondary" size="small" onClick={() => setMoving(true)} className="print:hidden">
+                  Move to another season
+                </Button>
+              )}
+            </div>
             {current.length === 0 ? (
               <EmptyState title="No players on roster" />
             ) : (
@@ -214,6 +258,24 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               </h2>
               <Table caption="Past roster" rows={past} keyOf={({ id }) => id} columns={columnsWithActions} />
             </section>
+          )}
+          <Drawer isOpen={isMoving} onClose={() => setMoving(false)} title="Move to another season">
+            <MoveRoster {...{ teamID, divisions, seasons }} roster={current} onDone={() => setMoving(false)} />
+          </Drawer>
+          {invited?.player && (
+            <Drawer
+              isOpen={isInviting}
+              onClose={() => setInviting(false)}
+              onClosed={() => setInvited(null)}
+              title={`Invite the family of ${invited.player.name}`}
+            >
+              <InviteFamily
+                teamID={teamID}
+                playerID={invited.player.id}
+                name={invited.player.name}
+                onDone={() => setInviting(false)}
+              />
+            </Drawer>
           )}
           {edited && (
             <Drawer

@@ -24,12 +24,19 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
             <Chips texts={team.divisions.map(({ ageGroup, division }) => `${ageGroup} ${division}`)} />
           </>
         )}
-        {team.websiteURL && (
-          <p className="mt-6">
-            <a href={team.websiteURL} rel="noreferrer nofollow" target="_blank" className="link inline-block">
-              Team website
-            </a>
-          </p>
+        {(team.websiteURL || team.socialURLs.length > 0) && (
+          <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Links">
+            {team.websiteURL && (
+              <li>
+                <OutsideLink url={team.websiteURL} label="Team website" />
+              </li>
+            )}
+            {team.socialURLs.map((url) => (
+              <li key={url}>
+                <OutsideLink url={url} label={networkOf(url)} />
+              </li>
+            ))}
+          </ul>
         )}
       </section>
       <dl className="grid grid-cols-2 gap-3">
@@ -40,4 +47,25 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
       </dl>
     </div>
   )
+}
+
+const OutsideLink = ({ url, label }: { url: string; label: string }) => (
+  <a href={url} rel="nofollow noopener noreferrer" target="_blank" className="link inline-block py-2.5">
+    {label}
+  </a>
+)
+
+const NETWORKS: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  twitter: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  threads: 'Threads',
+}
+
+const networkOf = (url: string) => {
+  const { hostname } = new URL(url)
+  return NETWORKS[hostname.split('.').at(-2) ?? ''] ?? hostname
 }

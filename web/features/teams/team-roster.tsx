@@ -36,6 +36,9 @@ const columns: Column<Entry>[] = [
 
 const squadOf = ({ ageGroup, division }: Entry) => [ageGroup, division].filter(Boolean).join(' ')
 
+const jersey: Column<Entry> = { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' }
+const columnsWithJersey = columns.toSpliced(1, 0, jersey)
+
 /** The roster of now, or the one of a season that the URL names. */
 export function TeamRoster({ team }: { team: TeamDetail }) {
   const { values, set } = useURLFilters(['season'])
@@ -84,7 +87,7 @@ export function TeamRoster({ team }: { team: TeamDetail }) {
               ) : (
                 <Table
                   caption={season ? `Roster, ${season}` : 'Roster'}
-                  columns={columns}
+                  columns={roster.some(({ jerseyNumber }) => jerseyNumber) ? columnsWithJersey : columns}
                   rows={chosen ? roster.filter((entry) => squadOf(entry) === chosen) : roster}
                   keyOf={({ id }) => id}
                 />

@@ -6,6 +6,7 @@ import { DangerZone } from '../../features/accounts/danger-zone.tsx'
 import { PreferencesForm } from '../../features/accounts/preferences-form.tsx'
 import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
+import { Calendars } from '../../features/calendars/calendars.tsx'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -42,7 +43,16 @@ export function Component() {
                       </>
                     ),
                   },
-                  { id: 'preferences', label: 'Preferences', content: () => <PreferencesForm account={account} /> },
+                  {
+                    id: 'preferences',
+                    label: 'Preferences',
+                    content: () => (
+                      <>
+                        <PreferencesForm account={account} />
+                        <Calendars />
+                      </>
+                    ),
+                  },
                 ]}
               />
               <DangerZone />

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
+import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
 import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
@@ -32,9 +33,12 @@ export function Component() {
         title="Events"
         subtitle="Upcoming tournaments, camps, and showcases"
         actions={
-          <LinkButton to={paths.createEvent()} variant="secondary">
-            Create Event
-          </LinkButton>
+          <>
+            <SubscribeButton kind="EVENTS" id={calendarFilters(values)} />
+            <LinkButton to={paths.createEvent()} variant="secondary">
+              Create Event
+            </LinkButton>
+          </>
         }
       />
       <EventFilterBar values={values} onChange={change} onClear={clear} />
@@ -60,3 +64,6 @@ export function Component() {
     </>
   )
 }
+
+const calendarFilters = (values: Record<string, string>) =>
+  new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString()

@@ -45,6 +45,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           Fungo
         </Link>
         <SearchEverywhere />
+        {user && <span id="bell" className="size-11" />}
         {user && <MineLink />}
         <button
           ref={toggle}

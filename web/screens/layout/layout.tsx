@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { useAuth } from '../../session/auth.tsx'
 import { OfflineNotice } from '../../ui/offline-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-const VerificationBanner = lazy(() =>
-  import('../../features/accounts/verification-banner.tsx').catch(() => ({ default: () => null })),
-)
+const SignedIn = lazy<() => ReactNode>(() => import('./signed-in.tsx').catch(() => ({ default: () => null })))
 
 export function Layout() {
   const { isAuthenticated } = useAuth()
@@ -22,7 +20,7 @@ export function Layout() {
       </a>
       <Header isNavigating={isNavigating} />
       <OfflineNotice />
-      <Suspense>{isAuthenticated && <VerificationBanner />}</Suspense>
+      <Suspense>{isAuthenticated && <SignedIn />}</Suspense>
       {/* As tall as the window at least: the footer does not jump while a screen loads. */}
       <main
         id="main"

@@ -11,6 +11,7 @@ import { playerSeasonsQuery } from '../../features/players/queries.ts'
 import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
+import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
 import { type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
@@ -90,7 +91,16 @@ function ManageTeam({ team }: { team: TeamDetail }) {
     },
     { id: 'roster', label: 'Roster', content: () => <Roster teamID={team.id} /> },
     { id: 'contacts', label: 'Contacts', content: () => <TeamContactsPanel team={team} /> },
-    { id: 'settings', label: 'Settings', content: () => <TeamForm team={team} /> },
+    {
+      id: 'settings',
+      label: 'Settings',
+      content: () => (
+        <>
+          <TeamForm team={team} />
+          <TeamLinksForm team={team} />
+        </>
+      ),
+    },
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { ClaimPlayer } from '../../features/players/claim-player.tsx'
+import { FamilyInvitation } from '../../features/players/family-invitation.tsx'
 import { PlayerHeader } from '../../features/players/player-header.tsx'
 import { PlayerManagement } from '../../features/players/player-management.tsx'
 import { PlayerOverview } from '../../features/players/player-overview.tsx'
@@ -69,6 +70,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
     <>
       <HiddenNotice word="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
+      <FamilyInvitation player={player} />
       <ClaimPlayer
         player={player}
         dispute={

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventList } from '../../features/events/event-list.tsx'
 import { teamEventsQuery } from '../../features/events/queries.ts'
@@ -72,7 +73,19 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       content: () => <TeamDivisions team={team} />,
     },
     { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <TeamRoster team={team} /> },
-    { id: 'events', label: 'Events', count: counts.teamEventCount, content: () => <TeamEvents team={team} /> },
+    {
+      id: 'events',
+      label: 'Events',
+      count: counts.teamEventCount,
+      content: () => (
+        <>
+          <div className="mb-4 empty:hidden">
+            <SubscribeButton kind="TEAM" id={team.id} />
+          </div>
+          <TeamEvents team={team} />
+        </>
+      ),
+    },
     {
       id: 'opportunities',
       label: 'Opportunities',

@@ -1,0 +1,35 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { lazy } from '../lazy.ts'
+
+export const CALENDAR_KINDS = ['TEAM', 'EVENTS', 'USER'] as const
+export type CalendarKind = (typeof CALENDAR_KINDS)[number]
+
+export type CalendarFeedItem = EntityItem<ReturnType<typeof calendarFeeds>>
+
+/** A calendar that a user subscribed to; its URL ends to work when the item goes. */
+export const calendarFeeds = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'calendar-feed', version: '1' },
+        attributes: {
+          userID: { type: 'string', required: true },
+          feedID: { type: 'string', required: true },
+          kind: { type: CALENDAR_KINDS, required: true },
+          /** The team's id, or the filters of the list of events as a query string. */
+          subject: { type: 'string', required: true },
+          title: { type: 'string', required: true },
+          createdAt: { type: 'string', required: true },
+        },
+        indexes: {
+          // The calendars of a user.
+          byUser: {
+            pk: { field: 'pk', composite: ['userID'], template: 'user#${userID}' },
+            sk: { field: 'sk', composite: ['feedID'], template: 'calendar-feed#${feedID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { badInput, Refusal } from '../errors.ts'
+import { checkID, isID, newID } from '../ids.ts'
+import { isHidden } from '../records/hidden.ts'
+import { getSecret } from '../secrets.ts'
+import { settings } from '../settings.ts'
+import { queryPartition, transactWrite } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { users } from '../users/entity.ts'
+import { userExists } from '../users/exists.ts'
+import { type CalendarFeedItem, type CalendarKind, calendarFeeds } from './entity.ts'
+
+const MOST_FEEDS = 50
+const LONGEST_FILTERS = 300
+/** Filters of the list of events that a calendar keeps. */
+export const EVENT_FILTERS = ['search', 'state', 'city', 'eventType', 'sport', 'ageGroup'] as const
+
+type Asked = { userID: string; kind: CalendarKind; id: string | null | undefined; now: Date }
+
+const signatureOf = async ({ userID, feedID }: Pick<CalendarFeedItem, 'userID' | 'feedID'>) =>
+  createHmac('sha256', await getSecret('LINK_SECRET'))
+    .update(`feed#${userID}#${feedID}`)
+    .digest('base64url')
+
+/** Nobody guesses it, and whoever knows it reads the calendar without signing in. */
+export const feedURL = async (feed: CalendarFeedItem) =>
+  `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.${await signatureOf(feed)}.ics`
+
+/** The feed of the path, or null where there is none, or no longer. */
+export async function findFeed(path: string): Promise<CalendarFeedItem | null> {
+  const [, userID, feedID, given = ''] = /^\/feeds\/(\w+)\.(\w+)\.([\w-]+)\.ics$/.exec(path) ?? []
+  if (!isID(userID) || !isID(feedID)) return null
+  const expected = Buffer.from(await signatureOf({ userID, feedID }))
+  const actual = Buffer.from(given)
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null
+  return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
+}
+
+/** The caller's feed of that calendar: the one there is, or a new one. */
+export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<CalendarFeedItem> {
+  const { subject, title } = await subjectOf(kind, id ?? '')
+  const own = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())
+  const known = own.find((it) => it.kind === kind && it.subject === subject)
+  if (known) return known
+  if (own.length >= MOST_FEEDS) throw new Refusal('CONFLICT', `You have ${MOST_FEEDS} calendars. Remove one first.`)
+  const feed = { userID, feedID: newID(), kind, subject, title, createdAt: now.toISOString() }
+  await transactWrite([[calendarFeeds().create(feed)], userExists(userID)])
+  return feed
+}
+
+async function subjectOf(kind: CalendarKind, id: string) {
+  if (kind === 'USER') return { subject: 'own', title: 'My calendar' }
+  if (kind === 'EVENTS') {
+    const given = new URLSearchParams(id)
+    const kept = EVENT_FILTERS.flatMap((name) => (given.get(name) ? [[name, given.get(name)!.trim()]] : []))
+    const subject = new URLSearchParams(kept).toString()
+    if (subject.length > LONGEST_FILTERS) throw badInput('id', 'Use fewer or shorter filters.')
+    const words = kept.map(([, value]) => value).join(', ')
+    return { subject, title: words ? `Events: ${words}` : 'Events' }
+  }
+  const { data: team } = await teams()
+    .get({ teamID: checkID(id, 'Team not found') })
+    .go()
+  if (!team || isHidden(team)) throw new Refusal('NOT_FOUND', 'Team not found')
+  return { subject: team.teamID, title: team.name }
+}
+
+/** Its URL stops working at once. */
+export async function revokeCalendarFeed(userID: string, feedID: string): Promise<true> {
+  const missing = new Refusal('NOT_FOUND', 'Calendar not found')
+  const remove = calendarFeeds()
+    .delete({ userID, feedID: checkID(feedID, missing.message) })
+    .where((held, { exists }) => exists(held.feedID))
+  await transactWrite([[remove, missing]])
+  return true
+}

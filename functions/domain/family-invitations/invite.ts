@@ -1,0 +1,25 @@
+import { newID } from '../ids.ts'
+import { limitRates } from '../rates/rates.ts'
+import type { Write } from '../store.ts'
+import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
+
+/** How long a family may take to answer. */
+const DAYS = 14
+const DAY_SECONDS = 24 * 60 * 60
+
+export type Inviting = { playerID: string; teamID: string; email: string; invitedBy: string }
+
+/** Takes the place of an earlier invitation of the player. The stream mails it. */
+export function invited({ email, ...rest }: Inviting, now: Date): [Write] {
+  const invitation: FamilyInvitationItem = {
+    ...rest,
+    email: email.toLowerCase(),
+    invitationID: newID(),
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + DAYS * DAY_SECONDS,
+  }
+  return [familyInvitations().put(invitation)]
+}
+
+/** Counts one email of the user's. */
+export const limitInvitations = (userID: string, now: Date) => limitRates({ familyInvitationByUser: userID }, now)

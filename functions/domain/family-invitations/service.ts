@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { badInput, Refusal } from '../errors.ts'
+import { checkID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { isHidden } from '../records/hidden.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from '../store.ts'
+import { playerHistory } from '../team-history/entity.ts'
+import { userExists } from '../users/exists.ts'
+import { familyInvitations } from './entity.ts'
+import { type Inviting, invited, limitInvitations } from './invite.ts'
+import { isCodeOf } from './link.ts'
+import { emailInput } from './validation.ts'
+
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+const playerNotFound = () => new Refusal('NOT_FOUND', 'Player not found')
+const noLonger = () => new Refusal('NOT_FOUND', 'This invitation is no longer valid. Ask the coach to send a new one.')
+
+/** Whether the caller manages the player is asked before; the player stays the caller's until the family accepts. */
+export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }: Inviting, now: Date): Promise<true> {
+  const address = parse(v.object({ email: emailInput }), { email }).email
+  if (!address) throw badInput('email', 'Enter your email address')
+  const { data: history } = await playerHistory().query.byPlayer({ playerID }).go({ consistent: true, pages: 'all' })
+  if (!history.some((entry) => entry.teamID === checkID(teamID, 'Team not found')))
+    throw conflict('This player is not on the roster')
+  await limitInvitations(invitedBy, now)
+  await transactWrite([
+    [conditionCheck(players().get({ playerID }), 'exists'), playerNotFound()],
+    invited({ playerID, teamID, email: address, invitedBy }, now),
+  ])
+  return true
+}
+
+/** The player becomes the caller's, as long as it is still the one's who invited. */
+export async function acceptPlayerInvitation(
+  playerID: string,
+  code: string,
+  { userID, now }: { userID: string; now: Date },
+): Promise<PlayerItem> {
+  checkID(playerID, 'Player not found')
+  return retryOnConflict(async () => {
+    const [{ data: player }, { data: invitation }] = await Promise.all([
+      players().get({ playerID }).go({ consistent: true }),
+      familyInvitations().get({ playerID }).go({ consistent: true }),
+    ])
+    if (!player || isHidden(player)) throw playerNotFound()
+    if (!invitation || invitation.expiresAt * 1000 < now.getTime()) throw noLonger()
+    if (!(await isCodeOf(invitation, code))) throw noLonger()
+    if (player.claimedBy === userID) throw conflict('This player is already yours')
+    const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
+    if (!isInviters) throw noLonger()
+    const claimed = playerRecord.replace(player, { claimedBy: userID, claimedAt: now.toISOString() }, { now })
+    await transactWrite([
+      ...recordWrites(claimed),
+      userExists(userID),
+      [
+        familyInvitations()
+          .delete({ playerID })
+          .where(({ invitationID }, { eq }) => eq(invitationID, invitation.invitationID)),
+        versionConflict,
+      ],
+    ])
+    return claimed.item
+  })
+}

@@ -1,0 +1,52 @@
+import { newID } from '../ids.ts'
+import { ignoreFailedCondition, queryPartition } from '../store.ts'
+import { type NotificationItem, notifications } from './entity.ts'
+
+/** How long a notification is kept. */
+const DAYS = 60
+const DAY_SECONDS = 24 * 60 * 60
+/** As many as are shown and counted. */
+const MOST_SHOWN = 50
+
+type Told = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
+
+export async function addNotification(told: Told, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + DAYS * DAY_SECONDS
+  await notifications()
+    .create({ ...told, notificationID: newID(), createdAt: now.toISOString(), expiresAt })
+    .go()
+}
+
+/** The newest fifty. */
+export async function notificationsOf(userID: string, now: Date): Promise<NotificationItem[]> {
+  const { data } = await notifications()
+    .query.byUser({ userID })
+    .go({ order: 'desc', count: MOST_SHOWN, pages: 'all', consistent: true })
+  return data.filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
+}
+
+/** Those of the ids, or all that are shown; ids of others change nothing. */
+export async function markNotificationsRead(userID: string, ids: readonly string[] | null | undefined, now: Date) {
+  const shown = await notificationsOf(userID, now)
+  const unread = shown.filter((it) => !it.readAt && (!ids || ids.includes(it.notificationID)))
+  await Promise.all(
+    unread.map(({ notificationID }) =>
+      notifications()
+        .patch({ userID, notificationID })
+        .set({ readAt: now.toISOString() })
+        .go()
+        // It expired meanwhile.
+        .catch(ignoreFailedCondition),
+    ),
+  )
+  return true as const
+}
+
+/** For the end of an account. */
+export async function removeNotificationsOf(userID: string): Promise<void> {
+  const held = (await queryPartition(notifications().query.byUser({ userID }), true)).of(notifications())
+  if (held.length > 0)
+    await notifications()
+      .delete(held.map(({ notificationID }) => ({ userID, notificationID })))
+      .go()
+}

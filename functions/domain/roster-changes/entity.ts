@@ -1,0 +1,41 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { lazy } from '../lazy.ts'
+import { ROSTER_SIDES } from '../team-history/entity.ts'
+
+export type RosterChangeItem = EntityItem<ReturnType<typeof rosterChanges>>
+
+/** One field of an entry before and after. */
+export type FieldChange = { label: string; from: string; to: string }
+
+const KINDS = ['added', 'changed', 'removed', 'accepted', 'declined'] as const
+
+/** What happened to a roster entry, for the people who are told of it. */
+export const rosterChanges = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'roster-change', version: '1' },
+        attributes: {
+          changeID: { type: 'string', required: true },
+          kind: { type: KINDS, required: true },
+          teamID: { type: 'string', required: true },
+          playerID: { type: 'string', required: true },
+          season: { type: 'string', required: true },
+          changedBy: { type: 'string' },
+          /** Of an answer, the side that gave it. */
+          answeredBy: { type: ROSTER_SIDES },
+          fields: { type: CustomAttributeType<FieldChange[]>('any') },
+          /** In seconds. */
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          byID: {
+            pk: { field: 'pk', composite: ['changeID'], template: 'roster-change#${changeID}' },
+            sk: { field: 'sk', composite: [], template: 'meta' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

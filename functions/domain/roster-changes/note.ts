@@ -1,0 +1,34 @@
+import { newID } from '../ids.ts'
+import type { Write } from '../store.ts'
+import type { RosterItem, RosterSide } from '../team-history/entity.ts'
+import { type FieldChange, type RosterChangeItem, rosterChanges } from './entity.ts'
+
+/** Longer than a notice waits for its mail. */
+const KEPT_SECONDS = 7 * 24 * 60 * 60
+
+type Change = { changedBy?: string; answeredBy?: RosterSide; fields?: FieldChange[] }
+
+/** The write that lets those hear of the change whom it concerns; see `notices/roster.ts`. */
+export function noteRosterChange(
+  kind: RosterChangeItem['kind'],
+  { teamID, playerID, season }: Pick<RosterItem, 'teamID' | 'playerID' | 'season'>,
+  now: Date,
+  change: Change = {},
+): [Write] {
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
+  return [rosterChanges().create({ changeID: newID(), kind, teamID, playerID, season, expiresAt, ...change })]
+}
+
+const LABELS = {
+  season: 'Season',
+  jerseyNumber: 'Jersey number',
+  ageGroup: 'Age group',
+  division: 'Division',
+  startDate: 'Start',
+  endDate: 'End',
+} as const
+
+export const fieldsChanged = (before: RosterItem, after: RosterItem): FieldChange[] =>
+  (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ label: LABELS[field], from: before[field] ?? 'none', to: after[field] ?? 'none' }))

@@ -1,0 +1,25 @@
+import { removeItem, replaceItem } from '../records/version.ts'
+import type { Write } from '../store.ts'
+import { isCurrent } from './current.ts'
+import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { leavePlace } from './place.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Ends the entry that this one follows, the day before; one that began today has no day to show and goes. */
+export async function endFollowed({ follows, teamID }: RosterItem, now: Date): Promise<[Write, Error?][]> {
+  if (!follows) return []
+  const { data: before } = await rosterEntries().get({ teamID, teamHistoryID: follows }).go({ consistent: true })
+  if (!before || !isCurrent(before, now)) return []
+  const { playerID, teamHistoryID } = before
+  const endDate = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const place = await leavePlace(before)
+  if (before.startDate > endDate)
+    return [
+      removeItem(rosterEntries(), { teamID, teamHistoryID }, before),
+      [playerHistory().delete({ playerID, teamHistoryID })],
+      ...place,
+    ]
+  const after = { ...before, endDate, version: before.version + 1 }
+  return [replaceItem(rosterEntries(), before, after), [playerHistory().put(after)], ...place]
+}

@@ -1,0 +1,144 @@
+import { safeParse } from 'valibot'
+import type { Token } from '../change-log/token.ts'
+import { directory } from '../directory/directory.ts'
+import { isID } from '../ids.ts'
+import { playerAge } from '../players/age.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { publicName } from '../players/row.ts'
+import { allPositions } from '../positions/positions.ts'
+import { isHidden } from '../records/hidden.ts'
+import { batchGet, keyOf, parseItem, queryPartition } from '../store.ts'
+import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
+import { foldedTeamName as folded } from '../teams/validation.ts'
+import { isCurrent } from './current.ts'
+import { divisionAge } from './division-age.ts'
+import { type RosterItem, rosterEntries } from './entity.ts'
+import type { Caller } from './sides.ts'
+import { type ListedPlayer as Row, rosterRowInput } from './validation.ts'
+
+/** What a row would do, or why it does nothing. */
+export type PlannedRow = {
+  row: Row
+  /** Who joins; null for a new player. */
+  chosen: PlayerItem | null
+  matches: PlayerItem[]
+  problems: string[]
+  notes: string[]
+}
+
+export type ImportTarget = {
+  team: TeamItem
+  division: TeamDivision
+  season: string
+  caller: Caller
+  /** Whether the caller may learn of players who are not the team's or the caller's own. */
+  seesOthers: boolean
+  /** Whether the caller may have families emailed. */
+  mayInvite: boolean
+  seen: Token
+  now: Date
+}
+
+const MOST_MATCHES = 3
+const MATCHES_READ = 20
+
+/** Says of each row what importing it does, reading only. */
+export async function planImport(given: readonly unknown[], target: ImportTarget): Promise<PlannedRow[]> {
+  const { team, division, season, now, caller } = target
+  const partition = await queryPartition(teams().get({ teamID: team.teamID }), true)
+  const entries = partition.of(rosterEntries())
+  const onTeam = new Map((await playersOf(entries.map(({ playerID }) => playerID))).map((it) => [it.playerID, it]))
+  const current = entries.filter((it) => isCurrent(it, now) && folded(it.season) === folded(season))
+  const ages = await divisionAge(division.ageGroup, { season, sport: team.sport, now })
+  const known = await allPositions()
+  const jerseys = new Map(
+    current.flatMap((it) => (it.jerseyNumber ? [[it.jerseyNumber, onTeam.get(it.playerID)]] : [])),
+  )
+  const named = new Set<string>()
+
+  async function plan(given: unknown): Promise<PlannedRow> {
+    const parsed = safeParse(rosterRowInput, given)
+    const problems = parsed.issues?.map(({ message }) => message) ?? []
+    const row = (parsed.success ? parsed.output : given) as Row
+    if (problems.length > 0) return { row, chosen: null, matches: [], problems, notes: [] }
+    const notes: string[] = []
+    row.position = row.position && positionOf(row.position)
+
+    const matches = await matchesOf(row, { ...target, onTeam })
+    const own = matches.find((it) => onTeam.has(it.playerID) || it.claimedBy === caller.userID)
+    const asked = row.playerID ? (matches.find((it) => it.playerID === row.playerID) ?? null) : null
+    const chosen = asked ?? (row.isNew ? null : (own ?? null))
+    if (row.playerID && !asked) problems.push('This player is not one of the matches.')
+
+    const key = `${folded(row.name)}#${chosen?.playerID ?? row.birthYear ?? ''}`
+    if (named.has(key)) problems.push('The list has this player twice.')
+    named.add(key)
+    const isOn = (it: RosterItem) =>
+      chosen
+        ? it.playerID === chosen.playerID
+        : !row.isNew && folded(onTeam.get(it.playerID)?.name ?? '') === folded(row.name)
+    if (current.some(isOn)) problems.push('This player is already on the roster')
+
+    const verdict = ages(
+      chosen?.birthYear !== undefined || (chosen?.age !== undefined && !row.birthYear)
+        ? chosen
+        : {
+            birthYear: row.birthYear ?? undefined,
+            birthWindow: row.birthWindow ?? undefined,
+          },
+    )
+    if (verdict === 'tooOld') problems.push(`Too old for ${division.ageGroup}`)
+    if (verdict === 'unsure') notes.push(`Check the birthday: the player may be too old for ${division.ageGroup}.`)
+    if (row.parentEmail && !target.mayInvite) notes.push('No email is sent: confirm your own email address first.')
+    const holder = row.jerseyNumber && jerseys.get(row.jerseyNumber)
+    if (holder) notes.push(`${publicName(holder.name)} has jersey number ${row.jerseyNumber} too.`)
+    if (row.jerseyNumber && problems.length === 0)
+      jerseys.set(row.jerseyNumber, chosen ?? ({ name: row.name } as PlayerItem))
+    return { row, chosen, matches, problems, notes }
+  }
+
+  /** The product's name of a position that the list abbreviates. */
+  function positionOf(text: string) {
+    const same = (a: string) => a.toLowerCase() === text.toLowerCase()
+    return known.find((it) => same(it.name) || same(it.abbreviation))?.name ?? text
+  }
+
+  const planned: PlannedRow[] = []
+  for (const row of given) planned.push(await plan(row))
+  return planned
+}
+
+type Matching = ImportTarget & { onTeam: ReadonlyMap<string, PlayerItem> }
+
+/** Players of the row's name and an age that fits: those of the team first, then the caller's own, then those of the team's state. */
+async function matchesOf(row: Row, { team, seen, now, onTeam, caller, seesOthers }: Matching): Promise<PlayerItem[]> {
+  const claimedBy = seesOthers ? undefined : caller.userID
+  const rows = await directory().rows('player', { search: row.name, perPage: MATCHES_READ, claimedBy }, seen)
+  const alike = [...rows.map((it) => ({ ...it, playerID: it.id })), ...onTeam.values()]
+    .filter((it) => folded(it.name) === folded(row.name))
+    .map(({ playerID }) => playerID)
+  const asked = seesOthers && isID(row.playerID) ? [row.playerID] : []
+  const found = await playersOf([...new Set([...alike, ...asked])])
+  const rank = (it: PlayerItem) =>
+    onTeam.has(it.playerID) ? 0 : it.claimedBy === caller.userID ? 1 : it.state && it.state === team.state ? 2 : 3
+  return found
+    .filter((it) => folded(it.name) === folded(row.name) && isOfAge(it, row, now))
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, MOST_MATCHES)
+}
+
+/** An age and a birth year leave a year of doubt. */
+function isOfAge(player: PlayerItem, { birthYear }: Row, now: Date) {
+  if (!birthYear) return true
+  if (player.birthYear !== undefined) return player.birthYear === birthYear
+  const age = playerAge(player, now)
+  return age === undefined || Math.abs(now.getUTCFullYear() - birthYear - age) <= 1
+}
+
+async function playersOf(ids: readonly string[]): Promise<PlayerItem[]> {
+  const items = await batchGet(
+    ids.map((playerID) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  return items.map((item) => parseItem(players(), item)).filter((player) => !isHidden(player))
+}

@@ -1,0 +1,50 @@
+import { badInput, Refusal } from '../errors.ts'
+import { childID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { queryPartition } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { isCurrent } from './current.ts'
+import { type RosterRow, rosterEntries } from './entity.ts'
+import { addEntry } from './service.ts'
+import type { Caller } from './sides.ts'
+import { MOST_ROWS, seasonName } from './validation.ts'
+
+type Move = { entryIDs: readonly string[]; season: string; divisionID: string; caller: Caller; now: Date }
+
+/**
+ * Gives the players of current entries an entry in another season, which asks where a new one would; the present entry ends when the
+ * new one stands. Players who are in that season already are left out.
+ */
+export async function moveRosterToSeason(teamID: string, { entryIDs, divisionID, caller, now, ...rest }: Move) {
+  const season = parse(seasonName, rest.season)
+  if (entryIDs.length === 0) throw badInput('entryIDs', 'Please select a player')
+  if (entryIDs.length > MOST_ROWS) throw badInput('entryIDs', `Move up to ${MOST_ROWS} players at a time.`)
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const division = partition.of(teams())[0]?.divisions.find(({ id }) => id === divisionID)
+  if (!division) throw new Refusal('NOT_FOUND', 'Division not found')
+  const wanted = new Set(entryIDs)
+  const entries = partition.of(rosterEntries()).filter((it) => wanted.has(it.teamHistoryID) && isCurrent(it, now))
+  const moved: RosterRow[] = []
+  for (const { playerID, teamHistoryID: follows, jerseyNumber } of entries) {
+    const entry = {
+      teamHistoryID: childID(teamID),
+      teamID,
+      playerID,
+      version: 1,
+      startDate: now.toISOString().slice(0, 10),
+      division: division.division,
+      ageGroup: division.ageGroup,
+      season,
+      jerseyNumber,
+      follows,
+      addedBy: caller.userID,
+      createdAt: now.toISOString(),
+    }
+    const row = await addEntry(entry, { caller, now }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'CONFLICT') return null
+      throw error
+    })
+    if (row) moved.push(row)
+  }
+  return moved
+}

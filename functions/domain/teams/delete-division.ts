@@ -1,0 +1,68 @@
+import { contactInvitations } from '../contact-invitations/entity.ts'
+import { divisionContacts } from '../division-contacts/entity.ts'
+import { Refusal } from '../errors.ts'
+import { parentOf } from '../ids.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { isCurrent } from '../team-history/current.ts'
+import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
+import { moveCurrentRoster } from '../team-history/rename-division.ts'
+import { userReferences } from '../users/entity.ts'
+import { type TeamDivision, teams } from './entity.ts'
+import { teamRecord } from './record.ts'
+
+const NOT_FOUND = 'Division not found'
+const nameOf = ({ ageGroup, division }: TeamDivision) => `${ageGroup} ${division}`
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+
+/**
+ * Removes the division with its contacts. Players of the current roster, and those who wait to join it, move to another division of the
+ * team, or keep it from being removed; past entries say where a player was.
+ */
+export async function deleteDivision(id: string, moveTo: string | null | undefined, now: Date): Promise<true> {
+  const teamID = parentOf(id, NOT_FOUND)
+  await retryOnConflict(async () => {
+    const partition = await queryPartition(teams().get({ teamID }), true)
+    const [team] = partition.of(teams())
+    const division = team?.divisions.find((it) => it.id === id)
+    if (!team || !division) throw new Refusal('NOT_FOUND', NOT_FOUND)
+    if (division.externalID)
+      throw conflict('The governing body lists this division. It would come back with the next sync.')
+    const target = moveTo ? team.divisions.find((it) => it.id === moveTo && it.id !== id) : undefined
+    if (moveTo && !target) throw new Refusal('NOT_FOUND', NOT_FOUND)
+    const entries = [
+      ...partition.of(rosterEntries()).filter((it) => isCurrent(it, now)),
+      ...partition.of(rosterRequests()),
+    ]
+    const count = entries.filter((it) => it.division === division.division && it.ageGroup === division.ageGroup).length
+    if (target) await moveCurrentRoster(teamID, division, target, now)
+    else if (count > 0)
+      throw conflict(
+        `${count} ${count === 1 ? 'player' : 'players'} of the current roster ${count === 1 ? 'is' : 'are'} in ${nameOf(division)}. Choose a division to move them to.`,
+      )
+    const divisions = team.divisions.filter((it) => it.id !== id)
+    await transactWrite(recordWrites(teamRecord.replace(team, { divisions }, { now })))
+    await removePeopleOf(teamID, id)
+  })
+  return true
+}
+
+const AT_ONCE = 25
+
+/** Contacts of a division that is gone show nowhere: what a crash leaves here goes with the team. */
+async function removePeopleOf(teamID: string, divisionID: string) {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const contacts = partition.of(divisionContacts()).filter((it) => it.divisionID === divisionID)
+  const invitations = partition.of(contactInvitations()).filter((it) => it.recordID === divisionID)
+  const writes: [Write][][] = [
+    ...contacts.map(({ userID }): [Write][] => [
+      [divisionContacts().delete({ teamID, divisionID, userID })],
+      [userReferences().delete({ userID, kind: 'contact', recordID: divisionID })],
+    ]),
+    ...invitations.map(({ userID }): [Write][] => [
+      [contactInvitations().delete({ teamID, recordID: divisionID, userID })],
+      [userReferences().delete({ userID, kind: 'contactInvitation', recordID: divisionID })],
+    ]),
+  ]
+  for (let at = 0; at < writes.length; at += AT_ONCE) await transactWrite(writes.slice(at, at + AT_ONCE).flat())
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { calendarFeedFile } from '../domain/calendar/calendar-file.ts'
+import { placeOf } from '../domain/calendar/mailed-calendar.ts'
+import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts'
+import { EVENT_FILTERS, findFeed } from '../domain/calendar-feeds/service.ts'
+import { settings } from '../domain/settings.ts'
+import { users } from '../domain/users/entity.ts'
+import { askAs } from './site/ask.ts'
+
+const EVENT =
+  'fragment E on Event { id name date endDate timeZone location city state status calendarSequence updatedAt }'
+const OPPORTUNITY =
+  'fragment O on Opportunity { id title startTime endTime timeZone location city state status calendarSequence updatedAt }'
+const FIELDS = `${EVENT} ${OPPORTUNITY}`
+const TEAM = `query Feed($id: ID!) { team(id: $id) { name events { ...E } opportunities { ...O } } } ${FIELDS}`
+const OWN = `query Feed {
+  claimedTeams { events { ...E } }
+  claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } } ${FIELDS}`
+const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
+  events(perPage: 200, search: $search, state: $state, city: $city, eventType: $eventType, sport: $sport, ageGroup: $ageGroup) { ...E } }
+  ${EVENT}`
+
+type Venue = { timeZone: string; location?: string; city?: string; state?: string }
+type Event = Venue & {
+  id: string
+  name: string
+  date: string
+  endDate?: string
+  status: string
+  calendarSequence: number
+  updatedAt: string
+}
+type Opportunity = Venue & {
+  id: string
+  title: string
+  startTime: string
+  endTime?: string
+  status: string
+  calendarSequence: number
+  updatedAt: string
+}
+
+const notFound: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 404,
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  body: 'There is no calendar here, or no longer.',
+}
+
+/** A calendar by its secret URL, with what its subscriber may see now. */
+export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId, http } = event.requestContext
+  if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
+  const feed = await findFeed(http.path)
+  const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
+  if (!feed || !user || user.isBlocked) return notFound
+  // An admin's calendar shows what its team shows, not what admins alone see.
+  const ask = askAs({ userID: user.userID, isAdmin: false, user }, requestId)
+  const entries = await entriesOf(feed, ask)
+  if (!entries) return notFound
+  const body = calendarFeedFile(feed.title, entries)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
+  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
+  return {
+    statusCode: 200,
+    headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
+    body: http.method === 'HEAD' ? '' : body,
+  }
+}
+
+type Asker = ReturnType<typeof askAs>
+type Entry = Parameters<typeof calendarFeedFile>[1][number]
+
+async function entriesOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promise<Entry[] | null> {
+  if (kind === 'TEAM') {
+    const data = await ask({ query: TEAM, variables: { id: subject } })
+    const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined
+    return team ? sorted([...team.events.map(ofEvent), ...team.opportunities.map(ofOpportunity)]) : null
+  }
+  if (kind === 'EVENTS') {
+    const given = new URLSearchParams(subject)
+    const variables = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
+    const data = await ask({ query: EVENTS, variables })
+    return data && sorted((data.events as Event[]).map(ofEvent))
+  }
+  const data = await ask({ query: OWN })
+  if (!data) return null
+  type WithEvents = { events: Event[] }
+  type Registered = { status: string; opportunity: Opportunity | null }
+  const teams = data.claimedTeams as WithEvents[]
+  const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
+  return sorted([
+    ...[...teams, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
+    ...players
+      .flatMap(({ registrations }) => registrations)
+      .flatMap(({ status, opportunity }) =>
+        status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity)],
+      ),
+  ])
+}
+
+/** Each once, in an order that does not depend on the day. */
+function sorted(entries: readonly Entry[]): Entry[] {
+  const byID = new Map(entries.map((entry) => [entry.id, entry]))
+  return [...byID.values()].sort((a, b) => a.start.localeCompare(b.start) || a.id.localeCompare(b.id))
+}
+
+const venueOf = ({ location, city, state, timeZone }: Venue) => ({
+  zone: timeZone,
+  place: placeOf({ location, city, state }),
+})
+
+const ofEvent = (it: Event): Entry => ({
+  id: it.id,
+  title: it.status === 'postponed' ? `Postponed: ${it.name}` : it.name,
+  start: it.date,
+  end: it.endDate,
+  ...venueOf(it),
+  url: `${settings.webURL}/events/${it.id}`,
+  sequence: it.calendarSequence,
+  isCanceled: it.status === 'cancelled',
+  updatedAt: it.updatedAt,
+})
+
+const ofOpportunity = (it: Opportunity): Entry => ({
+  id: it.id,
+  title: it.title,
+  start: it.startTime,
+  end: it.endTime,
+  ...venueOf(it),
+  url: `${settings.webURL}/opportunities/${it.id}`,
+  sequence: it.calendarSequence,
+  isCanceled: it.status === 'CANCELLED',
+  updatedAt: it.updatedAt,
+})
+
+/** Whose registration it is, the calendar does not say. */
+const ofRegistration = (status: string, it: Opportunity): Entry => ({
+  ...ofOpportunity(it),
+  description: status === 'APPROVED' ? 'Registration approved' : 'Registration pending',
+})

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/notifications/notifications.ts')
+
+const own = async (context: Context) => {
+  const { userID } = asViewer(context)
+  return (await service()).notificationsOf(userID, context.now)
+}
+
+export const Query = {
+  notifications: (_, __, context) => own(context),
+  unreadNotificationCount: async (_, __, context) => (await own(context)).filter(({ readAt }) => !readAt).length,
+} satisfies QueryResolvers
+
+export const Mutation = {
+  markNotificationsRead: async (_, { ids }, context) =>
+    (await service()).markNotificationsRead(asViewer(context).userID, ids, context.now),
+} satisfies MutationResolvers
+
+export const Notification = {
+  id: ({ notificationID }) => notificationID,
+  isRead: ({ readAt }) => readAt !== undefined,
+} satisfies NotificationResolvers

@@ -1,0 +1,140 @@
+import { familyInvitations } from '../domain/family-invitations/entity.ts'
+import { familyPath } from '../domain/family-invitations/link.ts'
+import { timeOfID } from '../domain/ids.ts'
+import { renderEmail } from '../domain/mail/email-template.ts'
+import { sendMail } from '../domain/mail/mail.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { sendOnce } from '../domain/mail/sent-once.ts'
+import { type PlayerItem, players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/row.ts'
+import { isHidden } from '../domain/records/hidden.ts'
+import { type RosterChangeItem, rosterChanges } from '../domain/roster-changes/entity.ts'
+import { settings } from '../domain/settings.ts'
+import { queryPartition } from '../domain/store.ts'
+import { isCurrent } from '../domain/team-history/current.ts'
+import { playerHistory } from '../domain/team-history/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { consistent, findUser } from './people.ts'
+
+/**
+ * Tells of a change of a roster: the one who claimed the player, or, where nobody did, who made it and whose roster it is on, so that
+ * no player is taken silently. The answer to a request goes to the side that asked. Who made the change knows.
+ */
+export async function rosterChanged(changeID: string) {
+  const { data: change } = await rosterChanges().get({ changeID }).go(consistent)
+  if (!change) return
+  const { teamID, playerID, kind } = change
+  const [{ data: team }, partition] = await Promise.all([
+    teams().get({ teamID }).go(consistent),
+    queryPartition(players().get({ playerID }), true),
+  ])
+  const [player] = partition.of(players())
+  if (!team || !player || isHidden(team) || isHidden(player)) return
+  const name = publicName(player.name)
+  const told = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
+  const at = new Date(timeOfID(changeID))
+  const before = partition.of(playerHistory()).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
+  const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
+  const people = told || change.answeredBy ? [told] : await makersOf(player, kind, teamsOfPlayer)
+  const isTeams = change.answeredBy === 'player'
+  for (const userID of new Set(people)) {
+    const user = userID && userID !== change.changedBy ? await findUser(userID) : null
+    if (!user) continue
+    await notify(user, {
+      name: `rosterChanged#${changeID}#${userID}`,
+      preference: 'emailNotifications',
+      ...textsOf(change, name, team.name),
+      ...(change.fields && {
+        details: change.fields.map((it) => ({ label: it.label, value: `${it.from} → ${it.to}` })),
+      }),
+      link: isTeams
+        ? { label: 'View the roster', path: `/teams/${teamID}/manage?tab=roster` }
+        : { label: 'View the player', path: `/players/${playerID}?tab=teams` },
+    })
+  }
+}
+
+/** Of a player whom nobody claims. */
+async function makersOf(player: PlayerItem, kind: RosterChangeItem['kind'], entries: readonly { teamID: string }[]) {
+  if (kind !== 'added') return []
+  const found = await Promise.all(entries.map(({ teamID }) => teams().get({ teamID }).go(consistent)))
+  return [player.createdBy, ...found.map(({ data }) => data?.claimedBy)]
+}
+
+function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, team: string) {
+  switch (kind) {
+    case 'added':
+      return {
+        subject: `${name} was added to a roster`,
+        paragraphs: [`${team} added ${name} to its roster (${season}).`],
+      }
+    case 'changed':
+      return {
+        subject: `The roster entry of ${name} changed`,
+        paragraphs: [`The entry of ${name} on the roster of ${team} changed:`],
+      }
+    case 'removed':
+      return {
+        subject: `${name} was removed from a roster`,
+        paragraphs: [`${name} is no longer on the roster of ${team} (${season}).`],
+      }
+    case 'accepted':
+      return answeredBy === 'player'
+        ? {
+            subject: `${name} is on your roster`,
+            paragraphs: [`The family of ${name} accepted. ${name} is on the roster of ${team} (${season}).`],
+          }
+        : {
+            subject: `${name} is on the roster`,
+            paragraphs: [`${team} accepted ${name}. ${name} is on its roster (${season}).`],
+          }
+    case 'declined':
+      return answeredBy === 'player'
+        ? {
+            subject: `${name} does not join your roster`,
+            paragraphs: [`The family of ${name} declined to join the roster of ${team} (${season}).`],
+          }
+        : {
+            subject: `A team declined ${name}`,
+            paragraphs: [`${team} did not add ${name} to its roster (${season}).`],
+          }
+  }
+}
+
+/** Asks a family that may have no account, and so no preferences, once for each invitation. */
+export async function familyInvited(playerID: string, invitationID: string) {
+  const { data: invitation } = await familyInvitations().get({ playerID }).go(consistent)
+  if (invitation?.invitationID !== invitationID) return
+  const [{ data: player }, { data: team }, coach] = await Promise.all([
+    players().get({ playerID }).go(consistent),
+    teams().get({ teamID: invitation.teamID }).go(consistent),
+    findUser(invitation.invitedBy),
+  ])
+  if (!player || !team || !coach || coach.isBlocked || isHidden(player) || isHidden(team)) return
+  const name = publicName(player.name)
+  const mail = renderEmail({
+    subject: `Claim ${name}'s player profile`,
+    greeting: 'Hi,',
+    paragraphs: [
+      `${coach.name} added ${name} to the roster of ${team.name} on Fungo and asks you to take over the profile.`,
+      'Whoever claims the profile decides what it shows and registers the player. The link works for 14 days.',
+    ],
+    link: { label: 'Claim the profile', url: `${settings.webURL}${await familyPath(invitation)}` },
+    ending: "If you don't know this player, you can ignore this email.",
+  })
+  await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
+}
+
+/** Tells who managed a player that its family does now. */
+export async function playerHandedOver(playerID: string, from: string, to: string) {
+  const [{ data: player }, user] = await Promise.all([players().get({ playerID }).go(consistent), findUser(from)])
+  if (player?.claimedBy !== to || !user) return
+  const name = publicName(player.name)
+  await notify(user, {
+    name: `handedOver#${playerID}#${player.claimedAt}`,
+    preference: 'emailNotifications',
+    subject: `${name}'s profile was claimed`,
+    paragraphs: [`The profile of ${name} is managed by somebody else now. Rosters stay as they are.`],
+    link: { label: 'View the player', path: `/players/${playerID}` },
+  })
+}

@@ -1,0 +1,139 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { events } from '../../functions/domain/events/entity.ts'
+import { users } from '../../functions/domain/users/entity.ts'
+import { page } from '../../functions/graphql/pages.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+process.env.WEB_URL = 'https://fungo.example'
+
+const FEED = 'mutation ($kind: CalendarKind!, $id: ID) { calendarFeed(kind: $kind, id: $id) { id kind title url } }'
+const FEEDS = '{ calendarFeeds { id title url } }'
+const REVOKE = 'mutation ($id: ID!) { revokeCalendarFeed(id: $id) }'
+const UPDATE =
+  'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
+
+const fetched = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  page({
+    headers,
+    rawQueryString: '',
+    requestContext: { requestId: 'calendar', http: { method, path: new URL(url).pathname } },
+  } as unknown as APIGatewayProxyEventV2) as Promise<APIGatewayProxyStructuredResultV2>
+
+const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
+  (await as(user).send(FEED, { kind, id })).calendarFeed as { id: string; title: string; url: string }
+
+/** What a calendar program reads at the URL. */
+async function read(url: string) {
+  const { statusCode, headers, body } = await fetched(url)
+  expect([statusCode, headers?.['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  for (const line of body!.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const calendar = new ICAL.Component(ICAL.parse(body!))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  const entries = calendar.getAllSubcomponents('vevent').map((component) => ({
+    uid: component.getFirstPropertyValue('uid'),
+    summary: component.getFirstPropertyValue('summary'),
+    status: component.getFirstPropertyValue('status'),
+    sequence: Number(component.getFirstPropertyValue('sequence')),
+    description: component.getFirstPropertyValue('description'),
+    start: new ICAL.Event(component).startDate.toJSDate().toISOString(),
+  }))
+  return { body: body!, name: calendar.getFirstPropertyValue('x-wr-calname'), entries }
+}
+
+test("a team's calendar keeps what is canceled, as canceled, under the same UID with a higher SEQUENCE", async () => {
+  const [coach, reader] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  const { id: eventID } = await given.event({ creator: coach, teamID: team.id })
+  const tryout = { creator: coach, teamID: team.id, title: 'Tryout; bring water, gloves' }
+  const { id } = await given.opportunity(tryout)
+  await given.opportunity({ ...tryout, title: 'Draft', visibility: 'HIDDEN' })
+  await given.opportunity({ ...tryout, title: 'Team only', visibility: 'PRIVATE' })
+  const { url, title } = await feedOf(reader, 'TEAM', team.id)
+  const { name, entries } = await read(url)
+  expect([name, title]).toEqual([team.name, team.name])
+  expect(entries.map(({ uid }) => uid).sort()).toEqual([`${id}@fungo`, `${eventID}@fungo`].sort())
+  const before = entries.find(({ uid }) => uid === `${id}@fungo`)!
+  expect(before).toMatchObject({ status: 'CONFIRMED', summary: 'Tryout; bring water, gloves' })
+
+  await as(coach).send(UPDATE, { id, input: { startTime: new Date(Date.now() + 9 * 86_400_000).toISOString() } })
+  await as(coach).send(UPDATE, { id, input: { cancelled: true } })
+  await events().patch({ eventID }).set({ status: 'cancelled', calendarSequence: 1 }).go()
+  const after = (await read(url)).entries
+  expect(after.find(({ uid }) => uid === `${id}@fungo`)).toMatchObject({ status: 'CANCELLED' })
+  expect(after.find(({ uid }) => uid === `${id}@fungo`)!.sequence).toBeGreaterThan(before.sequence)
+  expect(after.find(({ uid }) => uid === `${eventID}@fungo`)).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+
+  const own = await read((await feedOf(coach, 'TEAM', team.id)).url)
+  expect(own.entries.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Draft', 'Team only']))
+})
+
+test('a calendar of the own names no child, and says whether a registration is approved', async () => {
+  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const player = await given.player({ claimer: parent, name: 'Quillon Namedchild' })
+  const [pending, approved, rejected] = await Promise.all(
+    ['Pending day', 'Approved day', 'Rejected day'].map((title) => given.opportunity({ creator: organizer, title })),
+  )
+  const register = (to: { id: string }) => given.registration(parent, { opportunityID: to.id, playerID: player.id })
+  await register(pending!)
+  const decide =
+    'mutation ($id: ID!, $status: RegistrationStatus!) { updateRegistrationStatus(id: $id, status: $status) { id } }'
+  await as(organizer).send(decide, { ...(await register(approved!)), status: 'APPROVED' })
+  await as(organizer).send(decide, { ...(await register(rejected!)), status: 'REJECTED' })
+  const team = await given.team({ owner: organizer })
+  await given.rosterEntry(organizer, { teamID: team.id, playerID: player.id })
+  const { id: eventID } = await given.event({ creator: organizer, teamID: team.id, name: 'Team doubleheader' })
+
+  const { body, entries } = await read((await feedOf(parent, 'USER')).url)
+  expect(entries.map(({ summary, description }) => [summary, description]).sort()).toEqual([
+    ['Approved day', 'Registration approved'],
+    ['Pending day', 'Registration pending'],
+    ['Team doubleheader', null],
+  ])
+  expect(entries.map(({ uid }) => uid)).toContain(`${eventID}@fungo`)
+  expect(body).not.toMatch(/Quillon|Namedchild/)
+})
+
+test('the list of events is followed by its filters', async () => {
+  const reader = await given.user()
+  const city = `Wayfar${Date.now().toString(36)}`
+  const { id } = await given.event({ city, state: 'OK', date: '2027-05-01T09:00' })
+  await given.event({ city: 'Elsewhere', state: 'OK' })
+  const { url, title } = await feedOf(reader, 'EVENTS', `city=${city}&state=OK&page=3`)
+  expect(title).toBe(`Events: OK, ${city}`)
+  const { entries } = await read(url)
+  expect(entries).toMatchObject([{ uid: `${id}@fungo`, start: '2027-05-01T14:00:00.000Z' }])
+})
+
+test('a calendar is known by its URL alone, which ends when it is revoked, its owner blocked or deleted', async () => {
+  const [reader, stranger] = await Promise.all([given.user(), given.user()])
+  const team = await given.team()
+  const feed = await feedOf(reader, 'TEAM', team.id)
+  expect(await feedOf(reader, 'TEAM', team.id)).toEqual(feed)
+  expect((await as(reader).send(FEEDS)).calendarFeeds).toEqual([{ id: feed.id, title: team.name, url: feed.url }])
+  expect((await as(stranger).send(FEEDS)).calendarFeeds).toEqual([])
+
+  const { headers } = await fetched(feed.url)
+  expect((await fetched(feed.url, { 'if-none-match': String(headers!.etag) })).statusCode).toBe(304)
+  expect((await fetched(feed.url, {}, 'HEAD')).body).toBe('')
+  for (const url of [
+    feed.url.replace(/.{3}\.ics$/, 'abc.ics'),
+    feed.url.replace('.ics', ''),
+    feed.url.replace(reader.userID, stranger.userID),
+  ])
+    expect((await fetched(url)).statusCode, url).toBe(404)
+
+  await expectRefusal(as(stranger).send(REVOKE, { id: feed.id }), 'NOT_FOUND')
+  await users().patch({ userID: reader.userID }).set({ isBlocked: true }).go()
+  expect((await fetched(feed.url)).statusCode).toBe(404)
+  await users().patch({ userID: reader.userID }).set({ isBlocked: false }).go()
+  expect((await fetched(feed.url)).statusCode).toBe(200)
+  await as(reader).send(REVOKE, { id: feed.id })
+  expect((await fetched(feed.url)).statusCode).toBe(404)
+  const next = await feedOf(reader, 'TEAM', team.id)
+  expect(next.url).not.toBe(feed.url)
+  await users().delete({ userID: reader.userID }).go()
+  expect((await fetched(next.url)).statusCode).toBe(404)
+})

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const IMPORT = `mutation ($team: ID!, $division: ID!, $season: String!, $rows: [RosterRowInput!]!, $dryRun: Boolean) {
+  importRoster(teamID: $team, divisionID: $division, season: $season, rows: $rows, dryRun: $dryRun) {
+    isDryRun rows { name jerseyNumber position outcome problems notes isFamilyInvited player { id name claimedBy } matches { id } } } }`
+const ROSTER = `query ($team: ID!) { team(id: $team) { teamHistory {
+  id season division ageGroup jerseyNumber isCurrent waitsFor endDate player { id name } } } }`
+const MOVE = `mutation ($team: ID!, $entries: [ID!]!, $season: String!, $division: ID!) {
+  moveRosterToSeason(teamID: $team, entryIDs: $entries, season: $season, divisionID: $division) { id waitsFor } }`
+const ACCEPT = 'mutation ($id: ID!) { acceptRosterEntry(id: $id) { id } }'
+const CLAIM = 'mutation ($id: ID!, $code: String!) { acceptPlayerInvitation(playerID: $id, code: $code) { claimedBy } }'
+
+let coach: UserItem
+beforeAll(async () => {
+  coach = await given.user({ name: 'Casey Coach' })
+})
+
+async function teamWithDivision(ageGroup = '12U', owner = coach) {
+  const { id: team } = await given.team({ owner })
+  const { addDivision } = await as(owner).send(
+    'mutation ($input: AddDivisionInput!) { addDivision(input: $input) { id } }',
+    { input: { teamID: team, division: 'AA', ageGroup } },
+  )
+  return { team, division: addDivision.id as string, season: '2026 Spring' }
+}
+
+const names = () =>
+  `Zed Kid${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`
+const imported = async (to: object, rows: object[], by = coach, options = {}) =>
+  (await as(by).send(IMPORT, { ...to, rows, ...options })).importRoster.rows
+const rosterOf = async (team: string, by = coach) => (await as(by).send(ROSTER, { team })).team.teamHistory
+
+test('a preview says what each row does and writes nothing', async () => {
+  const to = await teamWithDivision()
+  const [one, old, edge] = [names(), names(), names()]
+  const rows = [
+    { name: one, jerseyNumber: '7', position: 'ss', birthYear: 2014, parentEmail: 'family@fungo.example' },
+    { name: old, birthYear: 2011 },
+    { name: edge, birthYear: 2013, jerseyNumber: '7' },
+    { name: one, birthYear: 2014 },
+    { name: '  ' },
+    { name: names(), parentEmail: 'no address', jerseyNumber: 'number 9' },
+  ]
+  const answer = await imported(to, rows, coach, { dryRun: true })
+  expect(answer).toMatchObject([
+    { outcome: 'CREATES', position: 'Shortstop', problems: [], notes: [], isFamilyInvited: true, player: null },
+    { outcome: 'SKIPPED', problems: ['Too old for 12U'] },
+    {
+      outcome: 'CREATES',
+      notes: [
+        'Check the birthday: the player may be too old for 12U.',
+        expect.stringMatching(/^Zed K\. has jersey number 7 too\.$/),
+      ],
+    },
+    { outcome: 'SKIPPED', problems: ['The list has this player twice.'] },
+    { outcome: 'SKIPPED', problems: ['Player name is required.'] },
+    {
+      outcome: 'SKIPPED',
+      problems: ['A jersey number has up to 4 digits or letters.', 'Enter a valid email address'],
+    },
+  ])
+  expect(await rosterOf(to.team)).toEqual([])
+})
+
+test('a list is imported once, also when it is sent again', async () => {
+  const to = await teamWithDivision()
+  const rows = Array.from({ length: 12 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
+  const first = await imported(to, rows)
+  expect(first.map(({ outcome }: { outcome: string }) => outcome)).toEqual(Array(12).fill('CREATES'))
+  expect(first[0].player.claimedBy).toBe(coach.userID)
+  const again = await imported(to, rows)
+  expect(again[3]).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is already on the roster'] })
+  const roster = await rosterOf(to.team)
+  expect(roster).toHaveLength(12)
+  expect(roster.find((it: { jerseyNumber: string }) => it.jerseyNumber === '7')).toMatchObject({
+    season: '2026 Spring',
+    division: 'AA',
+    ageGroup: '12U',
+    isCurrent: true,
+    player: { name: rows[6]!.name },
+  })
+})
+
+test('a player with a family joins when the family accepts, and a stranger learns of no match', async () => {
+  const to = await teamWithDivision()
+  const family = await given.user()
+  const { id, name } = await given.player({ claimer: family, name: names(), age: 11 })
+  const [preview] = await imported(to, [{ name, birthYear: 2014 }], coach, { dryRun: true })
+  expect(preview).toMatchObject({ outcome: 'CREATES', matches: [{ id }] })
+  const chosen = { name, playerID: id, parentEmail: 'other@fungo.example' }
+  const [row] = await imported(to, [chosen])
+  expect(row).toMatchObject({ outcome: 'ASKS', isFamilyInvited: false, player: { id, claimedBy: family.userID } })
+  expect(await rosterOf(to.team)).toMatchObject([{ waitsFor: 'player', isCurrent: false }])
+
+  const unverified = await given.user({ emailVerifiedAt: undefined })
+  const theirs = await teamWithDivision('12U', unverified)
+  const [hidden] = await imported(theirs, [{ name }], unverified, { dryRun: true })
+  expect(hidden).toMatchObject({ outcome: 'CREATES', matches: [] })
+  const [guessed] = await imported(theirs, [{ name, playerID: id }], unverified, { dryRun: true })
+  expect(guessed).toMatchObject({ outcome: 'SKIPPED', problems: ['This player is not one of the matches.'] })
+})
+
+describe('a family that is invited by email', () => {
+  async function invitedFamily() {
+    const to = await teamWithDivision()
+    const [row] = await imported(to, [{ name: names(), birthYear: 2014, parentEmail: 'Family@fungo.example' }])
+    const { data } = await familyInvitations().get({ playerID: row.player.id }).go({ consistent: true })
+    const code = new URLSearchParams((await familyPath(data!)).split('#')[1]).get('invitation')!
+    return { to, id: row.player.id as string, code, invitation: data! }
+  }
+
+  test('claims the player with the link, once', async () => {
+    const { to, id, code, invitation } = await invitedFamily()
+    expect(invitation.email).toBe('family@fungo.example')
+    const parent = await given.user()
+    await expectRefusal(as(parent).send(CLAIM, { id, code: `${code.slice(0, -2)}xx` }), 'NOT_FOUND')
+    expect((await as(parent).send(CLAIM, { id, code })).acceptPlayerInvitation.claimedBy).toBe(parent.userID)
+    await expectRefusal(as(await given.user()).send(CLAIM, { id, code }), 'NOT_FOUND')
+    expect(await rosterOf(to.team)).toMatchObject([{ isCurrent: true, player: { id } }])
+    await expectRefusal(
+      as(coach).send('mutation ($id: ID!) { updatePlayer(id: $id, input: { age: 12 }) { id } }', { id }),
+      'FORBIDDEN',
+    )
+  })
+
+  test('finds an old link refused, and one of a player that was claimed meanwhile', async () => {
+    const { id, code } = await invitedFamily()
+    const parent = await given.user()
+    await expectRefusal(
+      as(parent).send(CLAIM, { id, code }, { now: new Date(Date.now() + 15 * 86_400_000) }),
+      'NOT_FOUND',
+      'This invitation is no longer valid. Ask the coach to send a new one.',
+    )
+    const admin = await given.admin()
+    const { createClaimRequest } = await as(await given.user()).send(
+      'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+      { id },
+    )
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', createClaimRequest)
+    await expectRefusal(as(parent).send(CLAIM, { id, code }), 'NOT_FOUND')
+  })
+})
+
+test('a roster moves to the next season, where a family has to accept again and stays on until then', async () => {
+  const to = await teamWithDivision()
+  const family = await given.user()
+  const { id: child } = await given.player({ claimer: family })
+  await given.rosterEntry(coach, { teamID: to.team, playerID: child, season: to.season, jerseyNumber: '9' })
+  const { id: own } = await given.player({ claimer: coach })
+  await given.rosterEntry(coach, { teamID: to.team, playerID: own, season: to.season, jerseyNumber: '3' })
+  const before = await rosterOf(to.team)
+  const entries = before.map(({ id }: { id: string }) => id)
+  const next = { team: to.team, division: to.division, season: '2026 Fall', entries }
+  const { moveRosterToSeason } = await as(coach).send(MOVE, next)
+  expect(moveRosterToSeason.map(({ waitsFor }: { waitsFor: string }) => waitsFor).sort()).toEqual(
+    [null, 'player'].sort(),
+  )
+
+  const seasonsOf = async (player: string) =>
+    (await rosterOf(to.team))
+      .filter((it: { player: { id: string } }) => it.player.id === player)
+      .map((it: { season: string; isCurrent: boolean; jerseyNumber: string }) => [
+        it.season,
+        it.isCurrent,
+        it.jerseyNumber,
+      ])
+      .sort()
+  expect(await seasonsOf(own)).toEqual([
+    ['2026 Fall', true, '3'],
+    ['2026 Spring', false, '3'],
+  ])
+  expect(await seasonsOf(child)).toEqual([
+    ['2026 Fall', false, '9'],
+    ['2026 Spring', true, '9'],
+  ])
+  const asked = moveRosterToSeason.find(({ waitsFor }: { waitsFor: string }) => waitsFor === 'player')
+  await as(family).send(ACCEPT, { id: asked.id })
+  expect(await seasonsOf(child)).toEqual([
+    ['2026 Fall', true, '9'],
+    ['2026 Spring', false, '9'],
+  ])
+  expect((await as(coach).send(MOVE, next)).moveRosterToSeason).toEqual([])
+})
+
+test('visitors read no jersey number, and its own coach changes it', async () => {
+  const to = await teamWithDivision()
+  await imported(to, [{ name: names(), jerseyNumber: '7' }])
+  const [entry] = await rosterOf(to.team)
+  expect((await asAnonymous().send(ROSTER, { team: to.team })).team.teamHistory[0].jerseyNumber).toBeNull()
+  const change = `mutation ($id: ID!, $jersey: String) {
+    updatePlayerTeamHistory(id: $id, input: { jerseyNumber: $jersey }) { jerseyNumber } }`
+  const { updatePlayerTeamHistory } = await as(coach).send(change, { id: entry.id, jersey: '42' })
+  expect(updatePlayerTeamHistory.jerseyNumber).toBe('42')
+  await expectRefusal(as(coach).send(change, { id: entry.id, jersey: '12345' }), 'BAD_USER_INPUT')
+})

@@ -1,0 +1,37 @@
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** The address of a calendar, to copy or to open. */
+export function CalendarLink({ url }: { url: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      alerts.success('Link copied')
+    } catch {
+      alerts.info(url, 10_000)
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">
+        Your calendar app follows every change. Keep the link to yourself: whoever has it can read this calendar. You
+        can remove it in your account settings.
+      </p>
+      <Field label="Calendar link">
+        <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={copy}>
+          Copy link
+        </Button>
+        <LinkButton to={url.replace(/^https?:/, 'webcal:')} reloadDocument>
+          Open in calendar app
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

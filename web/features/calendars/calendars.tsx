@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { calendarsQuery, revokeCalendarMutation } from './queries.ts'
+import { SubscribeButton } from './subscribe-button.tsx'
+
+/** The calendars that the user subscribed to, and the end of each. */
+export function Calendars() {
+  const { mutateAsync: revoke } = useMutation(revokeCalendarMutation)
+
+  const askAndRevoke = (id: string, title: string) =>
+    confirmed(
+      {
+        title: 'Remove calendar',
+        message: `Calendar apps that use the link of “${title}” stop getting changes.`,
+        actionLabel: 'Remove',
+        destructive: true,
+        action: () => revoke(id),
+      },
+      'Calendar removed.',
+    )
+
+  return (
+    <section aria-labelledby="calendars" className="mt-10 max-w-xl border-t border-line pt-6">
+      <h2 id="calendars" className="text-xl">
+        Calendars
+      </h2>
+      <p className="mt-1 mb-4 text-soft">
+        Your own calendar has what your players are registered for and the events of your teams. It names no child.
+      </p>
+      <SubscribeButton kind="USER" />
+      <Loaded query={useQuery(calendarsQuery)}>
+        {(calendars) => (
+          <ul className="mt-4 divide-y divide-line empty:hidden">
+            {calendars.map(({ id, title }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span className="min-w-0 break-words">{title}</span>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Remove ${title}`}
+                  onClick={() => askAndRevoke(id, title)}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}

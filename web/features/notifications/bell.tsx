@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { unreadNotificationsQuery } from './queries.ts'
+
+const NotificationList = lazyPart(() => import('./notification-list.tsx').then((module) => module.NotificationList))
+
+/** How many notifications wait, and the way to them. */
+export function Bell() {
+  const { data: unread = 0 } = useQuery(unreadNotificationsQuery)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-ink/8"
+      >
+        {/* Its own drawing: icons of the library come with what every visitor loads. */}
+        <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+          <path
+            d="M6 9a6 6 0 0 1 12 0c0 5 2 7 3 8H3c1-1 3-3 3-8M10 21h4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}</span>
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-surface tabular-nums',
+            unread === 0 && 'hidden',
+          )}
+        >
+          {unread}
+        </span>
+      </button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Notifications">
+        <NotificationList onLeave={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { markReadMutation, type Notification, notificationsQuery } from './queries.ts'
+
+/** The newest first. One that is followed is read. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { mutate: markRead, isPending } = useMutation(markReadMutation)
+  return (
+    <Loaded query={useQuery(notificationsQuery)}>
+      {(notifications) =>
+        notifications.length === 0 ? (
+          <EmptyState title="No notifications yet">Decisions, offers, claims, and changes show up here.</EmptyState>
+        ) : (
+          <div className="grid gap-4">
+            <ul className="divide-y divide-line">
+              {notifications.map((notification) => (
+                <Entry
+                  key={notification.id}
+                  notification={notification}
+                  onFollow={() => {
+                    if (!notification.isRead) markRead([notification.id])
+                    onLeave()
+                  }}
+                />
+              ))}
+            </ul>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Link to={`${paths.accountSettings}?tab=preferences`} className="link" onClick={onLeave}>
+                Preferences
+              </Link>
+              {notifications.some(({ isRead }) => !isRead) && (
+                <Button variant="secondary" busy={isPending} onClick={() => markRead(null)}>
+                  Mark all as read
+                </Button>
+              )}
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type EntryProps = { notification: Notification; onFollow: () => void }
+
+const Entry = ({ notification: { subject, text, path, createdAt, isRead }, onFollow }: EntryProps) => (
+  <li>
+    <Link to={path} onClick={onFollow} className="flex gap-3 rounded-md px-2 py-3 hover:bg-ink/4">
+      <span
+        aria-hidden
+        className={classNames('mt-2 size-2.5 shrink-0 rotate-45', isRead ? 'border border-edge' : 'bg-grass')}
+      />
+      <span className="min-w-0 break-words">
+        <span className={classNames('block', !isRead && 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {subject}
+        </span>
+        <span className="block text-sm text-soft">{text}</span>
+        <span className="block text-sm text-soft">{formatDay(createdAt.slice(0, 10))}</span>
+      </span>
+    </Link>
+  </li>
+)

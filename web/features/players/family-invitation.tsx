@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { acceptPlayerInvitationMutation, type PlayerDetail } from './queries.ts'
+
+/** For a family that followed the link of its coach's email. */
+export function FamilyInvitation({ player }: { player: PlayerDetail }) {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const { user } = useAuth()
+  const accept = useMutation(acceptPlayerInvitationMutation)
+  const code = new URLSearchParams(hash.slice(1)).get('invitation')
+  if (!code) return null
+  const here = `${paths.player(player.id)}#${new URLSearchParams({ invitation: code })}`
+
+  async function claim() {
+    try {
+      await accept.mutateAsync({ playerID: player.id, code: code! })
+      alerts.success(`${player.name} is your player now!`)
+      await navigate(paths.player(player.id, 'management'), { replace: true })
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  return (
+    <section aria-label="Invitation" className="mb-6 rounded-lg border border-grass/50 bg-surface p-5 print:hidden">
+      <h2 className="text-xl">Your coach invites you</h2>
+      <p className="mt-1 max-w-prose text-soft">
+        Claim the profile of {player.name}: you decide what it shows and register the player. The roster stays as it is.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {user ? (
+          <Button busy={accept.isPending} busyText="Claiming..." onClick={claim}>
+            Claim the profile
+          </Button>
+        ) : (
+          <>
+            <LinkButton to={paths.signUp} state={{ returnTo: here }}>
+              Sign up to claim
+            </LinkButton>
+            <LinkButton to={paths.login} state={{ returnTo: here }} variant="secondary">
+              Log in
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

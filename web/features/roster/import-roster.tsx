@@ -1,0 +1,234 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { Field, inputStyle, useFieldWiring } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type ListRow, parseList } from './parse-list.ts'
+import {
+  type ImportedRow,
+  type ImportTarget,
+  importRosterMutation,
+  previewRosterMutation,
+  type RosterDivision,
+} from './queries.ts'
+import { divisionOptions } from './squads.ts'
+
+const NEW = 'new'
+const EXAMPLE = 'Jordan Sample, 7, SS, 2014, parent@example.com'
+
+type ImportRosterProps = {
+  teamID: string
+  divisions: readonly RosterDivision[]
+  seasons: readonly string[]
+  season: string
+  onDone: () => void
+}
+
+/** A pasted list or a CSV file: first what each row would do, then the import. */
+export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone }: ImportRosterProps) {
+  const [text, setText] = useState('')
+  const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')
+  const [season, setSeason] = useState(usual)
+  const [problem, setProblem] = useState<string>()
+  const [list, setList] = useState<{ rows: ListRow[]; target: ImportTarget }>()
+  const preview = useMutation(previewRosterMutation)
+
+  async function read(event: FormEvent) {
+    event.preventDefault()
+    preview.reset()
+    setList(undefined)
+    if (!divisionID) return setProblem('Please select a division before adding a player')
+    const rows = parseList(text)
+    if (rows.length === 0) return setProblem('The list has no players.')
+    setProblem(undefined)
+    const target = { teamID, divisionID, season }
+    preview.mutate({ ...target, rows }, { onSuccess: () => setList({ rows, target }) })
+  }
+
+  const edited = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setList(undefined)
+  }
+  const error = problem ?? preview.error?.message
+
+  return (
+    <div className="grid gap-6">
+      <form onSubmit={read} aria-label="Import players" className="grid gap-4">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label="Division" required>
+            <Select
+              value={divisionID}
+              placeholder="Choose a division"
+              options={divisionOptions(divisions)}
+              onChange={({ target }) => edited(setDivisionID)(target.value)}
+            />
+          </Field>
+          <Field label="Season" required>
+            <Select
+              value={season}
+              options={seasons.map((name) => ({ value: name, label: name }))}
+              onChange={({ target }) => edited(setSeason)(target.value)}
+            />
+          </Field>
+        </div>
+        <Field
+          label="List of players"
+          hint={`One player a line: name, jersey number, position, birth year, parent's email. For example: ${EXAMPLE}`}
+          required
+        >
+          <TextArea
+            value={text}
+            rows={6}
+            spellCheck={false}
+            className="font-mono text-sm"
+            onChange={({ target }) => edited(setText)(target.value)}
+          />
+        </Field>
+        <Field label="Or a CSV file">
+          <FileInput onText={edited(setText)} />
+        </Field>
+        {error && <ErrorBox message={`Error: ${error}`} />}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={preview.isPending}
+          busyText="Reading..."
+          className="justify-self-start"
+        >
+          Preview
+        </Button>
+      </form>
+      {list && preview.data && <Preview key={text} {...list} first={preview.data} onDone={onDone} />}
+    </div>
+  )
+}
+
+function FileInput({ onText }: { onText: (text: string) => void }) {
+  return (
+    <input
+      {...useFieldWiring()}
+      type="file"
+      accept=".csv,.tsv,.txt,text/csv,text/plain"
+      className={inputStyle}
+      onChange={async ({ target }) => {
+        const file = target.files?.[0]
+        if (file) onText(await file.text())
+      }}
+    />
+  )
+}
+
+type Numbered = ImportedRow & { at: number }
+
+type PreviewProps = { rows: ListRow[]; target: ImportTarget; first: ImportedRow[]; onDone: () => void }
+
+function Preview({ rows, target, first, onDone }: PreviewProps) {
+  const [choices, setChoices] = useState(() => first.map(({ player }) => player?.id ?? NEW))
+  const [shown, setShown] = useState(first)
+  const again = useMutation(previewRosterMutation)
+  const carryOut = useMutation(importRosterMutation)
+  const [isDone, setDone] = useState(false)
+
+  const chosenRows = (picked: readonly string[]) =>
+    rows.map((row, at) => ({
+      ...row,
+      ...(picked[at] === NEW ? { isNew: (first[at]?.matches.length ?? 0) > 0 } : { playerID: picked[at] }),
+    }))
+
+  function choose(at: number, choice: string) {
+    const picked = choices.with(at, choice)
+    setChoices(picked)
+    again.mutate({ ...target, rows: chosenRows(picked) }, { onSuccess: setShown })
+  }
+
+  async function send() {
+    try {
+      const result = await carryOut.mutateAsync({ ...target, rows: chosenRows(choices) })
+      setShown(result)
+      setDone(true)
+      const left = result.filter(({ outcome }) => outcome === 'SKIPPED').length
+      alerts.success(`${players(result.length - left)} imported.`)
+      if (left === 0) onDone()
+    } catch (error) {
+      alerts.error(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const count = shown.filter(({ outcome }) => outcome !== 'SKIPPED').length
+  const columns: Column<Numbered>[] = [
+    { header: 'Player', title: true, cell: ({ name }) => <span className="font-semibold">{name || 'No name'}</span> },
+    { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
+    { header: 'Position', cell: ({ position }) => position ?? '–' },
+    {
+      header: 'Profile',
+      cell: ({ at, name, matches }) =>
+        matches.length === 0 || isDone ? (
+          (matches.find(({ id }) => id === choices[at])?.name ?? 'New player')
+        ) : (
+          <Select
+            aria-label={`Profile of ${name}`}
+            value={choices[at]}
+            onChange={(event) => choose(at, event.target.value)}
+            options={[
+              ...matches.map(({ id, name: full, age, locationCity, state, isClaimed }) => ({
+                value: id,
+                label: [full, age !== null && `age ${age}`, locationCity, state, isClaimed && 'claimed']
+                  .filter(Boolean)
+                  .join(', '),
+              })),
+              { value: NEW, label: 'New player' },
+            ]}
+          />
+        ),
+    },
+    { header: 'Result', cell: (row) => <Result row={row} isDone={isDone} /> },
+  ]
+
+  return (
+    <section aria-label="Preview" className="grid gap-4">
+      <Table
+        caption="Preview"
+        columns={columns}
+        rows={shown.map((row, at) => ({ ...row, at }))}
+        keyOf={({ at }) => `${at}`}
+      />
+      {!isDone && count > 0 && (
+        <Button
+          busy={carryOut.isPending || again.isPending}
+          busyText="Importing..."
+          onClick={send}
+          className="justify-self-start"
+        >
+          Import {players(count)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const players = (count: number) => `${count} ${count === 1 ? 'player' : 'players'}`
+
+const RESULTS: Record<ImportedRow['outcome'], { tone: Tone; before: string; after: string }> = {
+  CREATES: { tone: 'grass', before: 'New player', after: 'Added' },
+  JOINS: { tone: 'grass', before: 'Joins', after: 'Added' },
+  ASKS: { tone: 'warn', before: 'Asks the family first', after: 'Waiting for the family' },
+  SKIPPED: { tone: 'danger', before: 'Not imported', after: 'Not imported' },
+}
+
+function Result({ row: { outcome, problems, notes, isFamilyInvited }, isDone }: { row: Numbered; isDone: boolean }) {
+  const { tone, before, after } = RESULTS[outcome]
+  return (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <Badge tone={tone}>{isDone ? after : before}</Badge>
+      {[...problems, ...notes].map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      {isFamilyInvited && <span className="text-soft">{isDone ? 'Family invited' : 'Invites the family'}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Fieldset } from '../../ui/fieldset.tsx'
+import { Select } from '../../ui/select.tsx'
+import { moveRosterMutation, type RosterDivision, type RosterEntry } from './queries.ts'
+import { divisionOptions } from './squads.ts'
+
+type MoveRosterProps = {
+  teamID: string
+  roster: readonly RosterEntry[]
+  divisions: readonly RosterDivision[]
+  seasons: readonly string[]
+  onDone: () => void
+}
+
+/** The players of the roster into another season, all at once. */
+export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
+  const [season, setSeason] = useState('')
+  const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string>()
+  const move = useMutation(moveRosterMutation)
+  const entryIDs = roster.map(({ id }) => id).filter((id) => !left.has(id))
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (!season) return setProblem('Please select a season before adding a player')
+    if (!divisionID) return setProblem('Please select a division before adding a player')
+    try {
+      const moved = await move.mutateAsync({ teamID, entryIDs, season, divisionID })
+      const waiting = moved.filter(({ waitsFor }) => waitsFor).length
+      alerts.success(
+        `${moved.length - waiting} moved to ${season}${waiting ? `, ${waiting} waiting for the family` : ''}.`,
+      )
+      onDone()
+    } catch (error) {
+      setProblem(`Error: ${(error as Error).message}`)
+    }
+  }
+
+  const toggle = (id: string) => setLeft(left.has(id) ? left.difference(new Set([id])) : left.union(new Set([id])))
+
+  return (
+    <form onSubmit={send} aria-label="Move to another season" className="grid gap-5">
+      <Field label="Season" required>
+        <Select
+          value={season}
+          placeholder="Choose a season"
+          options={seasons.map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) => setSeason(target.value)}
+        />
+      </Field>
+      <Field label="Division" required>
+        <Select
+          value={divisionID}
+          placeholder="Choose a division"
+          options={divisionOptions(divisions)}
+          onChange={({ target }) => setDivisionID(target.value)}
+        />
+      </Field>
+      <Fieldset
+        legend="Players"
+        hint="A player with a family stays in the present season until the family accepts. Others move at once."
+      >
+        {roster.map(({ id, season: now, player }) => (
+          <Checkbox
+            key={id}
+            label={`${player?.name ?? 'Deleted player'} (${now})`}
+            checked={!left.has(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </Fieldset>
+      {problem && <ErrorBox message={problem} />}
+      <Button type="submit" busy={move.isPending} busyText="Moving..." className="justify-self-end">
+        Move {entryIDs.length} {entryIDs.length === 1 ? 'player' : 'players'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { rosterRowInput } from '../../../functions/domain/team-history/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { importRosterMutation, type RosterDivision } from './queries.ts'
+import { divisionOptions } from './squads.ts'
+
+const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+
+const { name, jerseyNumber, position, birthYear, parentEmail } = rosterRowInput.entries
+const newPlayer = v.object({
+  ...{ name, jerseyNumber, position, birthYear, parentEmail },
+  divisionID: required('Please select a division before adding a player'),
+  season: required('Please select a season before adding a player'),
+})
+
+type NewPlayerFormProps = {
+  teamID: string
+  divisions: readonly RosterDivision[]
+  seasons: readonly string[]
+  name: string
+  divisionID: string | undefined
+  season: string | undefined
+  onDone: () => void
+}
+
+/** A player whom the search did not find: on the roster with the profile, all at once. */
+export function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: NewPlayerFormProps) {
+  const { mutateAsync: importRows } = useMutation(importRosterMutation)
+  const form = useValidatedForm(newPlayer, {
+    name: known.name,
+    jerseyNumber: '',
+    position: '',
+    birthYear: null,
+    parentEmail: '',
+    divisionID: known.divisionID ?? '',
+    season: known.season ?? '',
+  })
+
+  return (
+    <Form
+      form={form}
+      aria-label="New player"
+      className="max-w-none!"
+      describeError={({ message }) => `Error: ${message}`}
+      onSubmit={async ({ divisionID, season, ...row }) => {
+        const [added] = await importRows({ teamID, divisionID, season, rows: [{ ...row, isNew: true }] })
+        if (added!.outcome === 'SKIPPED') throw new Error(added!.problems.join(' '))
+        alerts.success(`${added!.name} is on the roster!`)
+        for (const note of added!.notes) alerts.info(note)
+        onDone()
+      }}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <FormField name="name" label="Name" required>
+          <TextInput autoComplete="off" {...form.register('name')} />
+        </FormField>
+        <FormField name="divisionID" label="Division" required>
+          <Select
+            {...form.register('divisionID')}
+            placeholder="Choose a division"
+            options={divisionOptions(divisions)}
+          />
+        </FormField>
+        <FormField name="season" label="Season" required>
+          <Select
+            {...form.register('season')}
+            placeholder="Choose a season"
+            options={seasons.map((it) => ({ value: it, label: it }))}
+          />
+        </FormField>
+        <FormField name="jerseyNumber" label="Jersey">
+          <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
+        </FormField>
+        <FormField name="position" label="Position">
+          <TextInput {...form.register('position')} />
+        </FormField>
+        <FormField name="birthYear" label="Birth Year">
+          <TextInput inputMode="numeric" maxLength={4} {...form.register('birthYear', optionalNumber)} />
+        </FormField>
+        <FormField
+          name="parentEmail"
+          label="Parent's email"
+          hint="The family gets a link to claim the profile."
+          className="sm:col-span-2"
+        >
+          <TextInput type="email" autoComplete="off" {...form.register('parentEmail')} />
+        </FormField>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyText="Adding...">Add new player</SubmitButton>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import Papa from 'papaparse'
+
+export type ListRow = {
+  name: string
+  jerseyNumber: string
+  position: string
+  birthYear: number | null
+  birthWindow: 'JAN_APR' | 'MAY_AUG' | 'SEP_DEC' | null
+  parentEmail: string
+}
+
+const COLUMNS = ['name', 'jerseyNumber', 'position', 'birth', 'parentEmail'] as const
+type Column = (typeof COLUMNS)[number]
+
+const HEADERS: [Column | 'first' | 'last', RegExp][] = [
+  ['parentEmail', /e-?mail/i],
+  ['first', /^first/i],
+  ['last', /^(last|sur|family)/i],
+  ['jerseyNumber', /jersey|number|^no\.?$|^#$|uniform/i],
+  ['position', /^pos/i],
+  ['birth', /birth|born|dob|year/i],
+  ['name', /name|player/i],
+]
+
+/** The rows of a pasted list or a CSV file. Without a line of headers the columns are name, jersey number, position, birth year, email. */
+export function parseList(text: string): ListRow[] {
+  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: 'greedy' })
+  const lines = data.map((cells) => cells.map((cell) => cell.trim()))
+  const headers = lines[0]?.map((cell) => HEADERS.find(([, pattern]) => pattern.test(cell))?.[0]) ?? []
+  const hasHeaders = headers.some((it) => it === 'name' || it === 'first')
+  const columns = hasHeaders ? headers : [...COLUMNS]
+  return lines.slice(hasHeaders ? 1 : 0).map((cells) => {
+    const cell = (column: Column | 'first' | 'last') => cells[columns.indexOf(column)] ?? ''
+    return {
+      name: cell('name') || `${cell('first')} ${cell('last')}`.trim(),
+      jerseyNumber: cell('jerseyNumber').replace(/^#\s*/, ''),
+      position: cell('position'),
+      ...bornIn(cell('birth')),
+      parentEmail: cell('parentEmail'),
+    }
+  })
+}
+
+/** Of a whole birthday only the year and the third of the year leave this browser. */
+function bornIn(text: string): Pick<ListRow, 'birthYear' | 'birthWindow'> {
+  const birthYear = Number(/\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? 0) || null
+  const month = Number(/^\d{4}-(\d{1,2})-/.exec(text)?.[1] ?? /^(\d{1,2})\/\d{1,2}\/\d{4}/.exec(text)?.[1] ?? 0)
+  if (!birthYear || month < 1 || month > 12) return { birthYear, birthWindow: null }
+  return { birthYear, birthWindow: month <= 4 ? 'JAN_APR' : month <= 8 ? 'MAY_AUG' : 'SEP_DEC' }
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { teamLinksInput } from '../../../functions/domain/teams/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { updateTeamMutation } from './queries.ts'
+
+const { websiteURL, socialURLs } = teamLinksInput.entries
+/** One address a line. */
+const links = v.object({
+  websiteURL,
+  socialURLs: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/\s+/)),
+    socialURLs.wrapped,
+  ),
+})
+
+type TeamLinksFormProps = { team: { id: string; websiteURL: string | null; socialURLs: readonly string[] } }
+
+export function TeamLinksForm({ team }: TeamLinksFormProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(team.id))
+  const form = useValidatedForm(links, { websiteURL: team.websiteURL ?? '', socialURLs: team.socialURLs.join('\n') })
+  return (
+    <section className="mt-10 border-t border-line pt-6">
+      <h2 className="mb-4 text-xl">Website and social links</h2>
+      <Form
+        form={form}
+        aria-label="Website and social links"
+        warnOnLeave
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async (input) => {
+          await updateTeam(input)
+          form.reset(form.getValues())
+          alerts.success('Team updated successfully!')
+        }}
+      >
+        <FormField name="websiteURL" label="Website">
+          <TextInput type="url" inputMode="url" placeholder="https://" {...form.register('websiteURL')} />
+        </FormField>
+        <FormField
+          name="socialURLs"
+          label="Social links"
+          hint="One address a line: Facebook, Instagram, X, YouTube, TikTok, or Threads."
+        >
+          <TextArea rows={3} inputMode="url" {...form.register('socialURLs')} />
+        </FormField>
+        <SubmitButton busyText="Saving..." className="justify-self-start">
+          Update Links
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

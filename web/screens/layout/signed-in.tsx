@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import VerificationBanner from '../../features/accounts/verification-banner.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
+
+/** What the layout has for who is signed in, in one file that visitors do not load: the bell in its place in the header, and the banner. */
+export default function SignedIn() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setPlace(document.getElementById('bell')), [])
+  return (
+    <>
+      {place && createPortal(<Bell />, place)}
+      <VerificationBanner />
+    </>
+  )
+}
