@@ -2,7 +2,7 @@ import { restorePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { HIDEABLE_KINDS } from '../domain/reports/entity.ts'
 import { relistWhatTeamOffers } from '../domain/teams/removal.ts'
 import { type StreamChange, textOf } from './change.ts'
-import { invalidate } from './photos.ts'
+import { invalidate, photoKeyOf } from './photos.ts'
 
 const LISTS = { team: 'teams', player: 'players', event: 'events', opportunity: 'opportunities' } as const
 
@@ -27,10 +27,16 @@ export async function followHiding(change: StreamChange) {
   const hidden = hiddenChange(change)
   if (!hidden) return
   const { kind, id, hiddenAt } = hidden
-  const photoKey = kind === 'player' && textOf(change.after, 'photoKey')
+  const photoKey = photoKeyOf(kind, change.after)
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
   if (kind === 'team') await relistWhatTeamOffers(id)
   const version = textOf(change.after, 'version')
-  const paths = ['/', `/${LISTS[kind]}*`, '/sitemap*', ...(photoKey ? [`/${photoKey}`] : [])]
+  const paths = [
+    '/',
+    `/${LISTS[kind]}*`,
+    '/sitemap*',
+    `/og/${LISTS[kind]}/${id}.png`,
+    ...(photoKey ? [`/${photoKey}`] : []),
+  ]
   await invalidate(`${kind}-${id}-${version}`, paths)
 }

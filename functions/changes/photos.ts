@@ -1,6 +1,7 @@
 import { logFault } from '../domain/log.ts'
 import { deletePhoto, withholdPhoto } from '../domain/media/photos.ts'
 import { settings } from '../domain/settings.ts'
+import { type StreamChange, textOf } from './change.ts'
 
 /** Deletes a photo that visitors may have seen, and makes the CDN forget it. */
 export async function withdrawPhoto(key: string): Promise<void> {
@@ -28,4 +29,10 @@ export async function invalidate(reference: string, paths: string[]): Promise<vo
     // Nothing else waits for it: the CDN keeps a photo or a page for a minute at most.
     await logFault('The CDN could not be invalidated.', { error: error as Error })
   }
+}
+
+/** The key of a player's photo or a team's logo; undefined where there is none. */
+export function photoKeyOf(entity: string | undefined, image: StreamChange['after']): string | undefined {
+  if (entity === 'player') return textOf(image, 'photoKey')
+  return entity === 'team' ? textOf(image, 'logoKey') : undefined
 }

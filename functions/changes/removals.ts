@@ -5,11 +5,12 @@ import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
 import { renameDivisionInRoster } from '../domain/team-history/rename-division.ts'
+import { teams } from '../domain/teams/entity.ts'
 import { relistWhatTeamOffers, removeChildrenOfTeam } from '../domain/teams/removal.ts'
 import { undoClaim } from '../domain/teams/undo-claim.ts'
 import { removeChildrenOfUser, renameContactsOf } from '../domain/users/removal.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
-import { takeAwayPhoto, withdrawPhoto } from './photos.ts'
+import { photoKeyOf, takeAwayPhoto, withdrawPhoto } from './photos.ts'
 
 const removals: { entity: string; id: string; removeChildren: (id: string) => Promise<void> }[] = [
   { entity: 'team', id: 'teamID', removeChildren: removeChildrenOfTeam },
@@ -61,26 +62,35 @@ const divisionsOf = (team: StreamChange['after']) =>
     ageGroup: M?.ageGroup?.S ?? '',
   }))
 
-/** A player that comes back has its photo again; one that cannot come back any more leaves none. */
+/** A player or a team that comes back has its photo again; one that cannot come back any more leaves none. */
 export async function followDeletion({ entity, before, after, isExpiry }: StreamChange) {
-  if (entity === 'player' && !before && Number(textOf(after, 'version')) > 1) {
-    const photoKey = textOf(after, 'photoKey')
-    if (photoKey && !after?.hidden) await restorePhoto(photoKey)
+  if (!before && Number(textOf(after, 'version')) > 1) {
+    const key = photoKeyOf(entity, after)
+    if (key && !after?.hidden) await restorePhoto(key)
   }
-  if (entity === 'deleted-record' && !after && isExpiry && textOf(before, 'kind') === 'player') {
-    const { photoKey } = JSON.parse(textOf(before, 'record')!) as { photoKey?: string }
-    if (photoKey) await deleteWithheldPhoto(photoKey)
+  if (entity === 'deleted-record' && !after && isExpiry) {
+    const { photoKey, logoKey } = JSON.parse(textOf(before, 'record')!) as { photoKey?: string; logoKey?: string }
+    const key = photoKey ?? logoKey
+    if (key) await deleteWithheldPhoto(key)
   }
 }
 
-/** Deletes the photo of a deleted player and a replaced photo. */
+/** Deletes the photo of a deleted player, the logo of a deleted team, and what was replaced. */
 export async function dropPhoto({ entity, before, after }: StreamChange) {
-  const photoKey = textOf(before, 'photoKey')
-  if (entity !== 'player' || !photoKey || photoKey === textOf(after, 'photoKey')) return
-  // A deleted player that can come back, or has, keeps its photo, where nobody is served it until then.
-  const playerID = textOf(before, 'playerID')!
-  if (!after && (await players().get({ playerID }).go({ consistent: true })).data) return
-  if (!after && (await findDeleted('player', playerID))) return before?.hidden ? undefined : takeAwayPhoto(photoKey)
-  await withdrawPhoto(photoKey)
-  if (before?.hidden) await deleteWithheldPhoto(photoKey)
+  const key = photoKeyOf(entity, before)
+  if (!key || key === photoKeyOf(entity, after)) return
+  if (!after) {
+    const kind = entity as 'player' | 'team'
+    const id = textOf(before, `${kind}ID`)!
+    // What is deleted and can come back, or has, keeps its photo, where nobody is served it until then.
+    if (await isThere(kind, id)) return
+    if (await findDeleted(kind, id)) return before?.hidden ? undefined : takeAwayPhoto(key)
+  }
+  await withdrawPhoto(key)
+  if (before?.hidden) await deleteWithheldPhoto(key)
 }
+
+const isThere = async (kind: 'player' | 'team', id: string) =>
+  kind === 'player'
+    ? (await players().get({ playerID: id }).go({ consistent: true })).data !== null
+    : (await teams().get({ teamID: id }).go({ consistent: true })).data !== null

@@ -68,6 +68,21 @@ export type OpportunityVisibility =
   /** A draft, for its creator, the team's owner and admins; takes no registrations. */
   | 'HIDDEN';
 
+/** A shield and its pattern. */
+export type Crest =
+  | 'SHIELD_BAND'
+  | 'SHIELD_SASH'
+  | 'CROWN_HALVES'
+  | 'CROWN_CHEVRON'
+  | 'ROUND_RING'
+  | 'ROUND_STRIPES'
+  | 'HEXAGON_HALVES'
+  | 'HEXAGON_BAND'
+  | 'DIAMOND_RING'
+  | 'DIAMOND_SASH'
+  | 'PLATE_CHEVRON'
+  | 'PLATE_STRIPES';
+
 export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
@@ -170,6 +185,12 @@ export type Team = {
   state?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   sport?: Maybe<Sport>;
+  /** Two, as '#14633f': the owner's choice, else they follow from the name. */
+  colors: Array<Scalars['String']['output']>;
+  /** The owner's choice, else it follows from the name. */
+  crest: Crest;
+  /** Shown instead of the crest. */
+  logoURL?: Maybe<Scalars['String']['output']>;
   websiteURL?: Maybe<Scalars['AWSURL']['output']>;
   /** Its pages on social networks. */
   socialURLs: Array<Scalars['AWSURL']['output']>;
@@ -1402,7 +1423,7 @@ export type CreateTeamInput = {
   sport?: InputMaybe<Sport>;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description, null the sport. */
+/** Omitted fields stay; an empty text clears state, city and description, null the sport, the colors and the crest. */
 export type UpdateTeamInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
@@ -1413,6 +1434,12 @@ export type UpdateTeamInput = {
   websiteURL?: InputMaybe<Scalars['String']['input']>;
   /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
   socialURLs?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Two colors, as '#14633f'; null goes back to those of the name. */
+  colors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Null goes back to the one of the name. */
+  crest?: InputMaybe<Crest>;
+  /** A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it. */
+  logo?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AddDivisionInput = {
@@ -2419,6 +2446,7 @@ export type ResolversTypes = {
   Role: Role;
   OpportunityType: OpportunityType;
   OpportunityVisibility: OpportunityVisibility;
+  Crest: Crest;
   Sport: Sport;
   ListSort: ListSort;
   OpportunityStatus: OpportunityStatus;
@@ -2649,6 +2677,9 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sport?: Resolver<Maybe<ResolversTypes['Sport']>, ParentType, ContextType>;
+  colors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  crest?: Resolver<ResolversTypes['Crest'], ParentType, ContextType>;
+  logoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   websiteURL?: Resolver<Maybe<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   socialURLs?: Resolver<Array<ResolversTypes['AWSURL']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

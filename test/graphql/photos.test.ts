@@ -143,14 +143,36 @@ test('a photo is deleted when it is replaced, when it is removed, and when the p
   expect((await stored(last.photoURL)).status).toBe(404)
 })
 
-/** What the table's stream tells of a player whose photo was and is this one; without the second, of one that is gone. */
-async function streamed(id: string, before: string, after?: string | null) {
+test('a team has a logo, until it is replaced, removed, or the team deleted', async () => {
+  const { id } = await given.team({ owner: user })
+  const change = async (logo: string) =>
+    (
+      await as(user).send(
+        'mutation ($id: ID!, $logo: String) { updateTeam(id: $id, input: { logo: $logo }) { logoURL } }',
+        { id, logo },
+      )
+    ).updateTeam.logoURL as string
+  const svg = dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expectRefusal(change(svg), 'BAD_USER_INPUT', NOT_AN_IMAGE)
+  const first = await change(dataURL('image/gif', GIF))
+  expect(pathOf(first)).toMatch(/^\/media\/teams\/[0-9a-f]{40}\.gif$/)
+  const second = await change(dataURL('image/png', png([])))
+  await streamed(id, first, second, 'team')
+  expect((await stored(first)).status).toBe(404)
+  expect((await stored(second)).status).toBe(200)
+  expect(await change('')).toBeNull()
+  await streamed(id, second, null, 'team')
+  expect((await stored(second)).status).toBe(404)
+})
+
+/** What the table's stream tells of a player whose photo, or a team whose logo, was and is this one; without the second, of one that is gone. */
+async function streamed(id: string, before: string, after?: string | null, entity: 'player' | 'team' = 'player') {
   const image = (photoURL: string | null): Record<string, { S: string }> => ({
-    [ENTITY_ATTRIBUTE]: { S: 'player' },
-    playerID: { S: id },
-    ...(photoURL && { photoKey: { S: pathOf(photoURL).slice(1) } }),
+    [ENTITY_ATTRIBUTE]: { S: entity },
+    [`${entity}ID`]: { S: id },
+    ...(photoURL && { [entity === 'player' ? 'photoKey' : 'logoKey']: { S: pathOf(photoURL).slice(1) } }),
   })
-  const Keys = { pk: { S: `player#${id}` }, sk: { S: 'meta' } }
+  const Keys = { pk: { S: `${entity}#${id}` }, sk: { S: 'meta' } }
   const isGone = after === undefined
   const dynamodb = { Keys, SequenceNumber: '1', OldImage: image(before), ...(!isGone && { NewImage: image(after) }) }
   const Records = [{ eventName: isGone ? ('REMOVE' as const) : ('MODIFY' as const), dynamodb }]

@@ -37,6 +37,33 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
+test('a team has the crest of its name until its owner chooses colors and a shield, in lists too', async () => {
+  const team = await given.team({ owner: user, name: newName() })
+  const look = async () => {
+    const ask = `query ($id: ID!, $search: String) { team(id: $id) { colors crest logoURL } teams(search: $search) { colors crest logoURL } }`
+    const { team: one, teams } = await asAnonymous().send(ask, { id: team.id, search: team.name })
+    expect(teams).toEqual([one])
+    return one
+  }
+  const derived = await look()
+  expect(derived).toEqual({
+    colors: [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
+    crest: expect.any(String),
+    logoURL: null,
+  })
+  expect(await look()).toEqual(derived)
+
+  const send = (input: object) => as(user).send(UPDATE, { id: team.id, input })
+  await send({ colors: ['#112233', '#AABBCC'], crest: 'PLATE_STRIPES' })
+  await expect
+    .poll(look, { timeout: 5_000 })
+    .toEqual({ colors: ['#112233', '#aabbcc'], crest: 'PLATE_STRIPES', logoURL: null })
+  for (const colors of [['#112233'], ['#112233', '#112233'], ['red', 'blue']])
+    await expectRefusal(send({ colors }), 'BAD_USER_INPUT', 'Choose two different colors.')
+  await send({ colors: null, crest: null })
+  await expect.poll(look, { timeout: 5_000 }).toEqual(derived)
+})
+
 test('a new team belongs to its creator, has coordinates, and is listed at once', async () => {
   const owner = as(user)
   const name = newName()

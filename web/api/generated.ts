@@ -26,6 +26,21 @@ export type OpportunityVisibility =
   /** A draft, for its creator, the team's owner and admins; takes no registrations. */
   | 'HIDDEN';
 
+/** A shield and its pattern. */
+export type Crest =
+  | 'SHIELD_BAND'
+  | 'SHIELD_SASH'
+  | 'CROWN_HALVES'
+  | 'CROWN_CHEVRON'
+  | 'ROUND_RING'
+  | 'ROUND_STRIPES'
+  | 'HEXAGON_HALVES'
+  | 'HEXAGON_BAND'
+  | 'DIAMOND_RING'
+  | 'DIAMOND_SASH'
+  | 'PLATE_CHEVRON'
+  | 'PLATE_STRIPES';
+
 export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
@@ -165,7 +180,7 @@ export type CreateTeamInput = {
   sport?: Sport | null | undefined;
 };
 
-/** Omitted fields stay; an empty text clears state, city and description, null the sport. */
+/** Omitted fields stay; an empty text clears state, city and description, null the sport, the colors and the crest. */
 export type UpdateTeamInput = {
   name?: string | null | undefined;
   state?: string | null | undefined;
@@ -176,6 +191,12 @@ export type UpdateTeamInput = {
   websiteURL?: string | null | undefined;
   /** Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads. */
   socialURLs?: Array<string> | null | undefined;
+  /** Two colors, as '#14633f'; null goes back to those of the name. */
+  colors?: Array<string> | null | undefined;
+  /** Null goes back to the one of the name. */
+  crest?: Crest | null | undefined;
+  /** A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it. */
+  logo?: string | null | undefined;
 };
 
 export type AddDivisionInput = {
@@ -602,7 +623,7 @@ export type PublicProfileQueryVariables = Exact<{
 }>;
 
 
-export type PublicProfileQuery = { user: { id: string, name: string, role: Role, createdAt: string, claimedTeams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> } | null };
+export type PublicProfileQuery = { user: { id: string, name: string, role: Role, createdAt: string, claimedTeams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null }> } | null };
 
 export type AdminRegistrationsQueryVariables = Exact<{
   opportunityID: string;
@@ -643,7 +664,7 @@ export type AdminTeamsQueryVariables = Exact<{
 }>;
 
 
-export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
+export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null }> };
 
 export type AdminPlayersQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -949,7 +970,7 @@ export type DeleteEventMutation = { deleteEvent: boolean };
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
+export type HomeQuery = { upcomingEvents: number, adminStats: { totalTeams: number, totalPlayers: number, totalOpportunities: number }, opportunities: Array<{ id: string, type: OpportunityType, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, sport: Sport | null, minAge: number | null, maxAge: number | null, feeCents: number, spotsLeft: number, registrationDeadline: string | null, visibility: OpportunityVisibility, status: OpportunityStatus, team: { id: string, name: string } | null }>, teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }>, players: Array<{ id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null }>, events: Array<{ id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> }> };
 
 export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -992,7 +1013,7 @@ export type DeclineContactMutation = { declineContact: boolean };
 export type MineQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
+export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
 
 export type MyRegistrationFragment = { id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null };
 
@@ -1690,7 +1711,9 @@ export type DismissTeamSuggestionMutationVariables = Exact<{
 
 export type DismissTeamSuggestionMutation = { dismissTeamSuggestion: { id: string } };
 
-export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
+export type CrestFragment = { name: string, colors: Array<string>, crest: Crest, logoURL: string | null };
+
+export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
 
 export type TeamsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1705,7 +1728,7 @@ export type TeamsQueryVariables = Exact<{
 }>;
 
 
-export type TeamsQuery = { teamsCount: number, teams: Array<{ distanceMiles: number | null, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }> };
+export type TeamsQuery = { teamsCount: number, teams: Array<{ distanceMiles: number | null, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }> };
 
 export type TeamsFacetsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1722,14 +1745,14 @@ export type TeamsFacetsQuery = { teamsFacets: Array<{ filter: string, values: Ar
 export type ClaimedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClaimedTeamsQuery = { claimedTeams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
+export type ClaimedTeamsQuery = { claimedTeams: Array<{ id: string, locationCity: string | null, state: string | null, name: string, colors: Array<string>, crest: Crest, logoURL: string | null }> };
 
 export type TeamQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, socialURLs: Array<string>, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, socialURLs: Array<string>, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -1846,7 +1869,8 @@ export const ManagedRegistrationFragmentDoc = new TypedDocumentString(`fragment 
 export const RosterEntryFragmentDoc = new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
 export const SyncProgressFragmentDoc = new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const PreviewRecordFragmentDoc = new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
-export const TeamCardFragmentDoc = new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
+export const CrestFragmentDoc = new TypedDocumentString(`fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"Crest"}) as unknown as TypedDocumentString<CrestFragment, unknown>;
+export const TeamCardFragmentDoc = new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
 export const HumanCheckDocument = new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
 export const SignUpDocument = new TypedDocumentString(`mutation SignUp($input:SignUpInput!){signUp(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
 export const LoginDocument = new TypedDocumentString(`mutation Login($input:LoginInput!){login(input:$input){token user{id email name role}}}`) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
@@ -1863,13 +1887,13 @@ export const TurnOffTotpDocument = new TypedDocumentString(`mutation TurnOffTotp
 export const UpdateUserSettingsDocument = new TypedDocumentString(`mutation UpdateUserSettings($input:UpdateUserSettingsInput!){updateUserSettings(input:$input){id emailNotifications eventReminders opportunityAlerts marketingEmails}}`) as unknown as TypedDocumentString<UpdateUserSettingsMutation, UpdateUserSettingsMutationVariables>;
 export const ExportMyDataDocument = new TypedDocumentString(`query ExportMyData{exportMyData}`) as unknown as TypedDocumentString<ExportMyDataQuery, ExportMyDataQueryVariables>;
 export const DeleteMyAccountDocument = new TypedDocumentString(`mutation DeleteMyAccount{deleteMyAccount}`) as unknown as TypedDocumentString<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>;
-export const PublicProfileDocument = new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id name locationCity state}}}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
+export const PublicProfileDocument = new TypedDocumentString(`query PublicProfile($id:ID!){user(id:$id){id name role createdAt claimedTeams{id...Crest locationCity state}}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<PublicProfileQuery, PublicProfileQueryVariables>;
 export const AdminRegistrationsDocument = new TypedDocumentString(`query AdminRegistrations($opportunityID:ID!,$status:RegistrationStatus,$page:Int){opportunityRegistrations(opportunityID:$opportunityID status:$status page:$page perPage:50){id playerID status jerseyNumber notes createdAt player{id name}}}`) as unknown as TypedDocumentString<AdminRegistrationsQuery, AdminRegistrationsQueryVariables>;
 export const AdminRegistrationsOfDocument = new TypedDocumentString(`query AdminRegistrationsOf($id:ID!){opportunity(id:$id){id title timeZone capacity approvedCount}}`) as unknown as TypedDocumentString<AdminRegistrationsOfQuery, AdminRegistrationsOfQueryVariables>;
 export const PendingRegistrationsDocument = new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminQueuesDocument = new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
 export const AdminCountersDocument = new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
-export const AdminTeamsDocument = new TypedDocumentString(`query AdminTeams($page:Int,$search:String){teams(page:$page,perPage:20,search:$search){id name locationCity state}teamsCount(search:$search)}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
+export const AdminTeamsDocument = new TypedDocumentString(`query AdminTeams($page:Int,$search:String){teams(page:$page,perPage:20,search:$search){id...Crest locationCity state}teamsCount(search:$search)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
 export const AdminPlayersDocument = new TypedDocumentString(`query AdminPlayers($page:Int,$search:String){players(page:$page,perPage:20,search:$search){id name age position}playersCount(search:$search)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
 export const AdminEventsDocument = new TypedDocumentString(`query AdminEvents($page:Int,$search:String){events(page:$page,perPage:20,search:$search){id name date timeZone location city state}eventsCount(search:$search)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
 export const AdminOpportunitiesDocument = new TypedDocumentString(`query AdminOpportunities($page:Int,$search:String){opportunities(page:$page,perPage:20,search:$search){id type title startTime timeZone status visibility}opportunitiesCount(search:$search)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
@@ -1907,14 +1931,14 @@ export const EventsFacetsDocument = new TypedDocumentString(`query EventsFacets(
 export const TeamEventsDocument = new TypedDocumentString(`query TeamEvents($teamID:ID!){team(id:$teamID){id events{...EventCard}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
 export const EventDocument = new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const DeleteEventDocument = new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
-export const HomeDocument = new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:4,openOnly:true){...OpportunityCard}teams(page:1,perPage:4){...TeamCard}players(page:1,perPage:4){...PlayerCard}events(page:1,perPage:4,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const HomeDocument = new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:4,openOnly:true){...OpportunityCard}teams(page:1,perPage:4){...TeamCard}players(page:1,perPage:4){...PlayerCard}events(page:1,perPage:4,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const ContactInvitationsDocument = new TypedDocumentString(`query ContactInvitations{contactInvitations{id team{id name}division{id division ageGroup}role invitedByName}}`) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
 export const PendingRosterEntriesDocument = new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
 export const AnswerYesToRosterDocument = new TypedDocumentString(`mutation AnswerYesToRoster($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
 export const AnswerNoToRosterDocument = new TypedDocumentString(`mutation AnswerNoToRoster($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
 export const AcceptContactDocument = new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const DeclineContactDocument = new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
-export const MineDocument = new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{id name opportunities{id title startTime timeZone undecidedCount}}contactInvitations{id}pendingRosterEntries{id}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
+export const MineDocument = new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{id...Crest opportunities{id title startTime timeZone undecidedCount}}contactInvitations{id}pendingRosterEntries{id}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
 export const UnreadNotificationsDocument = new TypedDocumentString(`query UnreadNotifications{unreadNotificationCount}`) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
 export const NotificationsDocument = new TypedDocumentString(`query Notifications{notifications{id subject text path createdAt isRead}}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const MarkNotificationsReadDocument = new TypedDocumentString(`mutation MarkNotificationsRead($ids:[ID!]){markNotificationsRead(ids:$ids)}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
@@ -2002,10 +2026,10 @@ export const SyncPreviewDocument = new TypedDocumentString(`query SyncPreview($i
 export const SyncTeamDocument = new TypedDocumentString(`mutation SyncTeam($input:SyncTeamInput!){syncTeam(input:$input){success message divisionsFound divisionsAdded contactsAdded}}`) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
 export const UpdateTeamDocument = new TypedDocumentString(`mutation UpdateTeam($id:ID!,$input:UpdateTeamInput!){updateTeam(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
 export const DismissTeamSuggestionDocument = new TypedDocumentString(`mutation DismissTeamSuggestion($id:ID!,$field:String!){dismissTeamSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;
-export const TeamsDocument = new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput,$sort:ListSort){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near sort:$sort){...TeamCard distanceMiles}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near)}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
+export const TeamsDocument = new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput,$sort:ListSort){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near sort:$sort){...TeamCard distanceMiles}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
 export const TeamsFacetsDocument = new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
-export const ClaimedTeamsDocument = new TypedDocumentString(`query ClaimedTeams{claimedTeams{id name locationCity state}}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
-export const TeamDocument = new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard hidden{reason}websiteURL socialURLs claimedBy contacts{id name email role isPending}provisionalUntil viewerCanManage viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment TeamCard on Team{id name locationCity state description sport divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const ClaimedTeamsDocument = new TypedDocumentString(`query ClaimedTeams{claimedTeams{id...Crest locationCity state}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
+export const TeamDocument = new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard hidden{reason}websiteURL socialURLs claimedBy contacts{id name email role isPending}provisionalUntil viewerCanManage viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const TeamRosterDocument = new TypedDocumentString(`query TeamRoster($teamID:ID!){team(id:$teamID){id teamHistory{id division ageGroup season jerseyNumber isCurrent player{id name position age}}}}`) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
 export const CreateTeamDocument = new TypedDocumentString(`mutation CreateTeam($input:CreateTeamInput!){createTeam(input:$input){id}}`) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
 export const ClaimTeamDocument = new TypedDocumentString(`mutation ClaimTeam($teamID:ID!){claimTeam(teamID:$teamID){id claimedBy}}`) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;

@@ -15,6 +15,8 @@ export interface Rows {
     ageGroups: string[]
     levels: string[]
     sport?: string
+    /** What the owner has chosen of it: see `crests/crest.ts`. */
+    crest?: string
     latitude?: number
     longitude?: number
     createdAt: string

@@ -23,6 +23,7 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       ageGroups: 'list',
       levels: 'list',
       sport: 'text',
+      crest: 'text',
       latitude: 'number',
       longitude: 'number',
       createdAt: 'instant',

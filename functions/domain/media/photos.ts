@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { badInput } from '../errors.ts'
+import { logFault } from '../log.ts'
 import { s3 } from '../s3.ts'
 import { MEDIA_SECONDS } from '../security-headers.ts'
 import { settings } from '../settings.ts'
@@ -14,16 +15,16 @@ const LONGEST = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + 100
  * Stores a photo that came as a data URL, without what it says about where and by whom it was taken, and answers its key:
  * unguessable, and served by the website under `/<key>` to whom `photoAddress` gave the address lately. Refuses what is no JPG, PNG or GIF by its content.
  */
-export async function storePhoto(dataURL: string): Promise<string> {
-  if (dataURL.length > LONGEST) throw badInput('photo', PHOTO_TOO_LARGE)
+async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<string> {
+  if (dataURL.length > LONGEST) throw badInput(field, PHOTO_TOO_LARGE)
   const base64 = DATA_URL.exec(dataURL.trim())?.[1]
-  if (!base64) throw badInput('photo', PHOTO_INVALID)
+  if (!base64) throw badInput(field, PHOTO_INVALID)
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > MAX_PHOTO_BYTES) throw badInput('photo', PHOTO_TOO_LARGE)
+  if (bytes.length > MAX_PHOTO_BYTES) throw badInput(field, PHOTO_TOO_LARGE)
   const image = cleanImage(bytes)
-  if (!image) throw badInput('photo', PHOTO_INVALID)
+  if (!image) throw badInput(field, PHOTO_INVALID)
 
-  const key = `media/players/${randomBytes(20).toString('hex')}.${image.extension}`
+  const key = `media/${field === 'photo' ? 'players' : 'teams'}/${randomBytes(20).toString('hex')}.${image.extension}`
   const { client, PutObjectCommand } = await s3()
   await client.send(
     new PutObjectCommand({
@@ -62,4 +63,24 @@ async function movePhoto(from: string, to: string): Promise<void> {
     throw error
   }
   await deletePhoto(from)
+}
+
+/** Stores the photo for a write, and deletes it again when the write failed. */
+export async function withPhoto<T>(
+  dataURL: string | undefined,
+  write: (photoKey: string | undefined) => Promise<T>,
+  field: 'photo' | 'logo' = 'photo',
+) {
+  const photoKey = dataURL ? await storePhoto(dataURL, field) : undefined
+  try {
+    return await write(photoKey)
+  } catch (error) {
+    const isUnknown = error instanceof Error && '$metadata' in error
+    if (photoKey && !isUnknown) {
+      await deletePhoto(photoKey).catch((reason: Error) =>
+        logFault('An unused photo could not be deleted.', { key: photoKey, error: reason }),
+      )
+    }
+    throw error
+  }
 }

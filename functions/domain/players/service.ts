@@ -2,8 +2,7 @@ import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
-import { logFault } from '../log.ts'
-import { deletePhoto, storePhoto } from '../media/photos.ts'
+import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
 import { correctedOrigin } from '../records/corrections.ts'
@@ -110,20 +109,4 @@ export async function deletePlayer(playerID: string, by: Deleter): Promise<true>
     ])
   })
   return true
-}
-
-/** Stores the photo for a write, and deletes it again when the write failed. */
-async function withPhoto<T>(dataURL: string | undefined, write: (photoKey: string | undefined) => Promise<T>) {
-  const photoKey = dataURL ? await storePhoto(dataURL) : undefined
-  try {
-    return await write(photoKey)
-  } catch (error) {
-    const isUnknown = error instanceof Error && '$metadata' in error
-    if (photoKey && !isUnknown) {
-      await deletePhoto(photoKey).catch((reason: Error) =>
-        logFault('An unused photo could not be deleted.', { key: photoKey, error: reason }),
-      )
-    }
-    throw error
-  }
 }

@@ -2,8 +2,8 @@ import type { SyncOrigin } from '../teams/entity.ts'
 
 type Fields = Record<string, unknown>
 
-/** Follow from other fields, so nobody corrects them for themselves. */
-const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey'])
+/** Follow from other fields, or no source speaks of them: nobody corrects them. */
+const DERIVED = new Set(['latitude', 'longitude', 'timeZone', 'photoKey', 'colors', 'crest', 'logoKey'])
 
 const same = (a: unknown, b: unknown) => (a ?? '') === (b ?? '')
 

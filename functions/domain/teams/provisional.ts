@@ -36,10 +36,13 @@ export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: D
 /** The team without its owner, as it was before a claim that nobody has approved. */
 export const released = ({ provisional }: TeamItem) => {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
+  // An imported team had no look of its own before its claim.
+  const look = provisional && { colors: undefined, crest: undefined, logoKey: undefined }
   const { links, ...before } = provisional?.before ?? {}
   return {
     ...before,
     ...(links && { websiteURL: links.websiteURL, socialURLs: links.socialURLs }),
+    ...look,
     ...unclaimed,
   }
 }

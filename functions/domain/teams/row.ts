@@ -1,4 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
+import { packedCrest } from '../crests/crest.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from './entity.ts'
 
@@ -11,6 +12,7 @@ export const teamRow = (team: TeamItem): Rows['team'] => ({
   ageGroups: [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))],
   levels: [...new Set(team.divisions.map(({ division }) => division))],
   sport: sportOf(team.sport),
+  crest: packedCrest(team),
   latitude: team.latitude,
   longitude: team.longitude,
   createdAt: team.createdAt,

@@ -4,6 +4,7 @@ import { directory } from '../directory/directory.ts'
 import { Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID, parentOf } from '../ids.ts'
+import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
 import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
@@ -79,7 +80,7 @@ export async function createTeam({ creator, input, key, seen, now }: Creation): 
 
 export async function updateTeam(teamID: string, input: unknown, seen: Token, now: Date): Promise<TeamItem> {
   const given = parse(updateTeamInput, withoutNulls(input))
-  return retryOnConflict(async () => {
+  const change = async (logoKey: string | undefined) => {
     const team = await getTeam(teamID)
     const name = given.name ?? team.name
     const locationCity = (given.locationCity ?? team.locationCity) || undefined
@@ -93,13 +94,19 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
     const position = moved ? await positionOf(locationCity, state) : {}
     const websiteURL = (given.websiteURL ?? team.websiteURL) || undefined
     const socialURLs = given.socialURLs ?? team.socialURLs
-    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...position }
+    const look = {
+      colors: given.colors === undefined ? team.colors : (given.colors ?? undefined),
+      crest: given.crest === undefined ? team.crest : (given.crest ?? undefined),
+      logoKey: given.logo === undefined ? team.logoKey : logoKey,
+    }
+    const changes = { name, locationCity, state, description, sport, websiteURL, socialURLs, ...look, ...position }
     const holdsKey = isRenamed && (await holdsName(team))
     const origin = correctedOrigin(team, changes)
     const replaced = teamRecord.replace(team, { ...changes, origin }, { now, taken: taken(), holdsKey })
     await transactWrite(recordWrites(replaced))
     return replaced.item
-  })
+  }
+  return withPhoto(given.logo, (logoKey) => retryOnConflict(() => change(logoKey)), 'logo')
 }
 
 /** The team keeps what it says of the field, until its source says something else. */
@@ -164,9 +171,13 @@ function refuseSecondDivision(wanted: TeamDivision, divisions: readonly TeamDivi
   throw new Refusal('CONFLICT', message, { fields: { division: [message] } })
 }
 
-/** A null leaves what it is, but clears the sport. */
+const CLEARED_BY_NULL = new Set(['sport', 'colors', 'crest'])
+
+/** A null leaves most fields as they are. */
 const withoutNulls = (input: unknown) =>
-  Object.fromEntries(Object.entries(input as object).filter(([name, value]) => value !== null || name === 'sport'))
+  Object.fromEntries(
+    Object.entries(input as object).filter(([name, value]) => value !== null || CLEARED_BY_NULL.has(name)),
+  )
 
 /** Imported teams hold no unique key, so that the directory is asked for an equal name too, and the table whether it still is one. */
 async function refuseTaken(name: string, teamID: string, seen: Token) {

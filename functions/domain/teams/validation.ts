@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CRESTS } from '../crests/crest-drawing.ts'
 import { skeletonOf } from '../lookalikes.ts'
 import { nameLine, oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
@@ -79,6 +80,13 @@ const socialURLs = v.pipe(
 /** Where else a team is found; what is left out comes out undefined, and a cleared text as ''. */
 export const teamLinksInput = v.object({ websiteURL: v.optional(websiteURL), socialURLs: v.optional(socialURLs) })
 
+const COLORS_INVALID = 'Choose two different colors.'
+const color = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, COLORS_INVALID))
+const colors = v.pipe(
+  v.array(color),
+  v.check((both) => both.length === 2 && both[0] !== both[1], COLORS_INVALID),
+)
+
 /** What is left out comes out undefined, and a cleared text as ''. */
 export const updateTeamInput = v.object({
   name: v.optional(name),
@@ -87,6 +95,9 @@ export const updateTeamInput = v.object({
   description: v.optional(description),
   sport: v.optional(sportInput),
   ...teamLinksInput.entries,
+  colors: v.optional(v.nullable(colors)),
+  crest: v.optional(v.nullable(v.picklist(CRESTS, 'Choose one of the crests.'))),
+  logo: v.optional(v.nullable(v.string(), '')),
 })
 
 const required = v.pipe(v.nullish(v.string(), ''), oneLine, v.nonEmpty(FILL_ALL), upTo(40, 'A division'))

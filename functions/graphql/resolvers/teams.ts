@@ -1,9 +1,11 @@
+import { crestOf, unpackedCrest } from '../../domain/crests/crest.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { teamOpportunities } from '../../domain/opportunities/entity.ts'
+import { photoAddress } from '../../domain/media/photo-address.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
@@ -43,7 +45,7 @@ const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
-  ...['distanceMiles', 'viewerCanManage', 'viewerCanClaim'],
+  ...['distanceMiles', 'viewerCanManage', 'viewerCanClaim', 'colors', 'crest', 'logoURL'],
 ])
 
 export const Query = {
@@ -52,8 +54,9 @@ export const Query = {
     const query = { ...filters(args), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('team', query, seen)
-      const teams = rows.map(({ id, locationCity, state, ...row }) => ({
+      const teams = rows.map(({ id, locationCity, state, crest, ...row }) => ({
         ...row,
+        ...unpackedCrest(crest),
         teamID: id,
         locationCity: locationCity || undefined,
         state: state || undefined,
@@ -128,6 +131,9 @@ export const Mutation = {
 
 export const Team = {
   sport: ({ sport }) => sportOf(sport) ?? null,
+  colors: (team) => crestOf(team).colors,
+  crest: (team) => crestOf(team).crest,
+  logoURL: async ({ logoKey }, _, { mediaSecret, now }) => (logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null),
   id: ({ teamID }) => teamID,
   provisionalUntil: (team, _, { viewer, now }) =>
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,

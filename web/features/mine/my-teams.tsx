@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Diamond } from '../../ui/diamond.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { MyTeam } from './queries.ts'
 
@@ -18,11 +18,12 @@ export const MyTeams = ({ teams }: { teams: readonly MyTeam[] }) => (
   </section>
 )
 
-function Team({ team: { id, name, opportunities } }: { team: MyTeam }) {
+function Team({ team }: { team: MyTeam }) {
+  const { id, name, opportunities } = team
   const undecided = opportunities.filter(({ undecidedCount }) => undecidedCount > 0)
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
-      <Diamond name={name} size="small" />
+      <Crest team={team} size="small" />
       <div className="min-w-0 flex-1">
         <Link to={paths.manageTeam(id)} className="link inline-flex min-h-6 items-center font-semibold break-words">
           {name}

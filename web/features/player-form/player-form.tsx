@@ -4,14 +4,15 @@ import { POSITION_NAMES } from '../../../functions/domain/positions/validation.t
 import type { BirthWindow } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Diamond } from '../../ui/diamond.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PhotoField } from '../../ui/photo-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BirthFields } from './birth-fields.tsx'
-import { PhotoField } from './photo-field.tsx'
 import { savePlayerMutation } from './queries.ts'
 import { playerSchema } from './schema.ts'
 
@@ -106,7 +107,9 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
           value={photo ?? undefined}
           onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
           currentURL={player?.photoURL ?? null}
-          playerName={name ?? ''}
+          hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
+          alt="The player"
+          placeholder={<Diamond name={name || '?'} size="large" />}
         />
       )}
       <div className="flex flex-wrap gap-3">

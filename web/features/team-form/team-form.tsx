@@ -2,18 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { updateTeamInput } from '../../../functions/domain/teams/validation.ts'
 import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import type { CrestTeam } from '../../ui/crest.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { LookFields } from './look-fields.tsx'
 import { updateTeamMutation } from './queries.ts'
 import { Suggestions } from './suggestions.tsx'
 
 type TeamFormProps = {
-  team: {
+  team: CrestTeam & {
     id: string
-    name: string
     locationCity: string | null
     state: string | null
     description: string | null
@@ -48,7 +49,7 @@ export function TeamForm({ team }: TeamFormProps) {
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async (input) => {
           await updateTeam(input)
-          form.reset(form.getValues())
+          form.reset({ ...form.getValues(), colors: undefined, crest: undefined, logo: undefined })
           alerts.success('Team updated successfully!')
         }}
       >
@@ -67,6 +68,7 @@ export function TeamForm({ team }: TeamFormProps) {
         <FormField name="description" label="Description">
           <TextArea {...form.register('description')} rows={6} maxLength={4000} />
         </FormField>
+        <LookFields team={team} />
         <SubmitButton busyText="Saving..." className="justify-self-start">
           Update Team
         </SubmitButton>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
@@ -31,7 +31,7 @@ export function MyTeams() {
                   key={team.id}
                   to={paths.manageTeam(team.id)}
                   title={team.name}
-                  mark={<Diamond name={team.name} size="small" />}
+                  mark={<Crest team={team} size="small" />}
                 >
                   <PlaceText place={placeLine(team.locationCity, team.state)} />
                 </CardLink>

@@ -2,7 +2,7 @@ import type { TeamCardFragment } from '../../api/generated.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Chips } from '../../ui/chips.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { sportText } from '../../ui/sport.ts'
@@ -11,7 +11,7 @@ type TeamCardProps = { team: TeamCardFragment & { distanceMiles?: number | null 
 
 export function TeamCard({ team }: TeamCardProps) {
   return (
-    <CardLink to={paths.team(team.id)} title={team.name} mark={<Diamond name={team.name} />}>
+    <CardLink to={paths.team(team.id)} title={team.name} mark={<Crest team={team} />}>
       <div className="flex flex-wrap gap-x-4">
         <PlaceText place={placeLine(team.locationCity, team.state)} miles={team.distanceMiles} />
         {team.sport && <p>{sportText(team.sport)}</p>}

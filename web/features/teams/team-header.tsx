@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { placeLine } from '../../ui/place.ts'
@@ -24,7 +24,7 @@ export function TeamHeader({ team, dispute }: TeamHeaderProps) {
     <PageHeader
       title={team.name}
       documentTitle={place ? `${team.name}, ${place}` : team.name}
-      mark={<Diamond name={team.name} size="large" />}
+      mark={<Crest team={team} size="large" />}
       subtitle={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <PlaceText place={place} />

@@ -15,6 +15,7 @@ import { useAuth } from '../../session/auth.tsx'
 import { useLeave } from '../../session/use-leave.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
@@ -140,9 +141,14 @@ function Profile({ account }: { account: Account }) {
                   ) : (
                     <div className={grid}>
                       <h2 className="sr-only">My Teams</h2>
-                      {teams.map(({ id, name, locationCity, state }) => (
-                        <CardLink key={id} to={paths.team(id)} title={name} mark={<Diamond name={name} size="small" />}>
-                          <PlaceText place={placeLine(locationCity, state)} />
+                      {teams.map((team) => (
+                        <CardLink
+                          key={team.id}
+                          to={paths.team(team.id)}
+                          title={team.name}
+                          mark={<Crest team={team} size="small" />}
+                        >
+                          <PlaceText place={placeLine(team.locationCity, team.state)} />
                         </CardLink>
                       ))}
                     </div>

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
@@ -48,9 +49,14 @@ export function Component() {
                 <EmptyState title="No teams claimed yet" />
               ) : (
                 <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                  {user.claimedTeams.map(({ id, name, locationCity, state }) => (
-                    <CardLink key={id} to={paths.team(id)} title={name} mark={<Diamond name={name} size="small" />}>
-                      <PlaceText place={placeLine(locationCity, state)} />
+                  {user.claimedTeams.map((team) => (
+                    <CardLink
+                      key={team.id}
+                      to={paths.team(team.id)}
+                      title={team.name}
+                      mark={<Crest team={team} size="small" />}
+                    >
+                      <PlaceText place={placeLine(team.locationCity, team.state)} />
                     </CardLink>
                   ))}
                 </div>

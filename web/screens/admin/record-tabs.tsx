@@ -20,6 +20,7 @@ import { OpportunityBadges } from '../../features/opportunities/opportunity-badg
 import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Crest } from '../../ui/crest.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -50,7 +51,16 @@ const Name = ({ to, children }: { to: string; children: string }) => (
 const placeOf = ({ location, city, state }: AdminEvent) => [location, city, state].filter(Boolean).join(', ')
 
 const teamColumns: Column<AdminTeam>[] = [
-  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.team(id)}>{name}</Name> },
+  {
+    header: 'Name',
+    title: true,
+    cell: (team) => (
+      <span className="flex items-center gap-3">
+        <Crest team={team} size="small" />
+        <Name to={paths.team(team.id)}>{team.name}</Name>
+      </span>
+    ),
+  },
   { header: 'City', cell: ({ locationCity }) => locationCity || '–' },
   { header: 'State', cell: ({ state }) => state || '–' },
 ]

@@ -14,8 +14,8 @@ import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
 import { type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
+import { Crest } from '../../ui/crest.tsx'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -108,7 +108,7 @@ function ManageTeam({ team }: { team: TeamDetail }) {
         title={team.name}
         documentTitle={`Manage ${team.name}`}
         noIndex
-        mark={<Diamond name={team.name} size="large" />}
+        mark={<Crest team={team} size="large" />}
         subtitle={
           <>
             <p>Team management</p>
@@ -151,7 +151,7 @@ function Roster({ teamID }: { teamID: string }) {
 function NotYours({ team }: { team: TeamDetail }) {
   return (
     <>
-      <PageHeader title={team.name} noIndex mark={<Diamond name={team.name} size="large" />} />
+      <PageHeader title={team.name} noIndex mark={<Crest team={team} size="large" />} />
       <div className="grid justify-items-start gap-4">
         <p>You don't have permission to manage this team</p>
         <LinkButton to={paths.team(team.id)}>View Team</LinkButton>

@@ -3,7 +3,7 @@ import {
   PHOTO_INVALID,
   PHOTO_TOO_LARGE,
   PHOTO_TYPES,
-} from '../../../functions/domain/media/validation.ts'
+} from '../../functions/domain/media/validation.ts'
 
 const MOST_PIXELS = 1024
 const JPEG_QUALITY = 0.85

@@ -1,25 +1,29 @@
-import { useRef, useState } from 'react'
-import { PHOTO_TYPES } from '../../../functions/domain/media/validation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Diamond } from '../../ui/diamond.tsx'
-import { Fieldset } from '../../ui/fieldset.tsx'
-import { useFieldError } from '../../ui/form.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { PHOTO_TYPES } from '../../functions/domain/media/validation.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Fieldset } from './fieldset.tsx'
+import { useFieldError } from './form.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type PhotoFieldProps = {
+  /** 'photo' or 'logo': its field, and what its buttons say. */
+  noun?: 'photo' | 'logo'
+  hint: string
+  alt: string
   /** A data URL that was chosen, '' when the photo is to go, undefined while the photo stays as it is. */
   value: string | undefined
   onChange: (photo: string) => void
   currentURL: string | null
-  /** The monogram shown instead of a missing photo. */
-  playerName: string
+  /** Shown where there is none. */
+  placeholder: ReactNode
 }
 
-export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFieldProps) {
+export function PhotoField({ noun = 'photo', hint, alt, value, onChange, currentURL, placeholder }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [isShrinking, setShrinking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const error = useFieldError('photo')
+  const error = useFieldError(noun)
   const shown = value ?? currentURL
 
   async function choose(file: File | undefined) {
@@ -37,17 +41,16 @@ export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFie
   }
 
   return (
-    <Fieldset
-      legend="Photo"
-      name="photo"
-      hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
-      error={problem ?? error}
-    >
+    <Fieldset legend={noun === 'photo' ? 'Photo' : 'Logo'} name={noun} hint={hint} error={problem ?? error}>
       <div className="flex flex-wrap items-center gap-4">
         {shown ? (
-          <img src={shown} alt="The player" className="size-24 shrink-0 rounded-md object-cover" />
+          <img
+            src={shown}
+            alt={alt}
+            className={classNames('size-24 shrink-0 rounded-md', noun === 'photo' ? 'object-cover' : 'object-contain')}
+          />
         ) : (
-          <Diamond name={playerName || '?'} size="large" />
+          placeholder
         )}
         <div className="flex flex-wrap gap-2">
           <input
@@ -66,11 +69,11 @@ export function PhotoField({ value, onChange, currentURL, playerName }: PhotoFie
             busyText="Preparing..."
             onClick={() => input.current?.click()}
           >
-            {shown ? 'Change photo' : 'Choose a photo'}
+            {shown ? `Change ${noun}` : `Choose a ${noun}`}
           </Button>
           {shown && (
             <Button variant="ghost" size="small" onClick={() => onChange('')}>
-              Remove photo
+              Remove {noun}
             </Button>
           )}
         </div>

@@ -1,0 +1,40 @@
+import type { TeamItem } from '../teams/entity.ts'
+import { CRESTS, type CrestName } from './crest-drawing.ts'
+
+/** Pairs that go together, for teams whose owner has not chosen. */
+const PAIRS = [
+  ['#14633f', '#f2c14e'],
+  ['#1f4e79', '#f08a4b'],
+  ['#8c1c13', '#e7d7c1'],
+  ['#0b3954', '#bfd7ea'],
+  ['#3d2645', '#f0a202'],
+  ['#222831', '#d65a31'],
+  ['#b4512b', '#f6e7cb'],
+  ['#00507a', '#c9e4ca'],
+  ['#5b2333', '#f7c59f'],
+  ['#254441', '#ff9a62'],
+  ['#1b1b3a', '#ef798a'],
+  ['#4a5d23', '#f5e1a4'],
+] as const
+
+type Chosen = Pick<TeamItem, 'name' | 'colors' | 'crest'>
+
+/** The crest the owner has chosen; what is not chosen follows from the name, the same every time. */
+export function crestOf({ name, colors, crest }: Chosen): { colors: [string, string]; crest: CrestName } {
+  let hash = 0
+  for (const character of name) hash = (Math.imul(hash, 31) + character.codePointAt(0)!) >>> 0
+  const [first, second] = PAIRS[hash % PAIRS.length]!
+  return {
+    colors: [colors?.[0] ?? first, colors?.[1] ?? second],
+    crest: (crest as CrestName | undefined) ?? CRESTS[(hash >>> 8) % CRESTS.length]!,
+  }
+}
+
+/** What was chosen, as one text of the directory; undefined where nothing was. */
+export const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
+  colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined
+
+export function unpackedCrest(text: string | undefined) {
+  const [colors, crest, logoKey] = text?.split(' ') ?? []
+  return { colors: colors ? colors.split(',') : undefined, crest: crest || undefined, logoKey: logoKey || undefined }
+}

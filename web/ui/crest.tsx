@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { crestInitials, crestPaths, inkOn } from '../../functions/domain/crests/crest-drawing.ts'
+import type { Crest as CrestName } from '../api/generated.ts'
+import { classNames } from './class-names.ts'
+
+const sizes = { small: 'size-10', medium: 'size-14', large: 'size-20' }
+
+export type CrestTeam = { name: string; colors: readonly string[]; crest: CrestName; logoURL: string | null }
+type CrestProps = { team: CrestTeam; size?: keyof typeof sizes }
+
+/** A team's logo, or its shield in the team's colors with its initials. */
+export function Crest({ team: { name, colors, crest, logoURL }, size = 'medium' }: CrestProps) {
+  const clip = useId()
+  const [first = '#14633f', second = '#f2c14e'] = colors
+  if (logoURL)
+    return <img src={logoURL} alt="" className={classNames('shrink-0 rounded-md object-contain', sizes[size])} />
+  const { outline, pattern } = crestPaths(crest)
+  return (
+    <svg aria-hidden viewBox="0 0 64 64" className={classNames('shrink-0', sizes[size])}>
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <path d={outline} fill={first} />
+        {pattern && <path d={pattern} fill={second} />}
+        <path d={outline} fill="none" stroke={second} strokeWidth={pattern ? 4 : 10} />
+      </g>
+      <text
+        x="32"
+        y="33"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="condensed"
+        fontSize="24"
+        fill={inkOn(first)}
+        stroke={first}
+        strokeWidth="7"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {crestInitials(name)}
+      </text>
+    </svg>
+  )
+}
