@@ -27,13 +27,14 @@ export const queues: Record<QueueName, { tries: number; deadLetters: QueueName }
   'schedules-dlq': null,
 }
 
-/** The paths that the graphql function answers with HTML, robots.txt and sitemaps, as CloudFront writes patterns. */
+/** The paths that the graphql function answers with HTML, robots.txt, sitemaps and preview images, as CloudFront writes patterns. */
 export const SITE_PATHS = [
   '/',
   ...['teams', 'players', 'events', 'opportunities'].flatMap((list) => [`/${list}`, `/${list}/*`]),
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/*',
+  '/og/*',
 ]
 
 export type Source =

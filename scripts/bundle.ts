@@ -1,7 +1,9 @@
 // Bundles each Lambda into dist/functions/<name>, the folders that infra deploys and the local cloud runs.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Metafile } from 'esbuild'
+import { PREVIEW_FILES } from '../functions/graphql/site/preview-files.ts'
 import { type FunctionName, functionNames, functions } from '../functions/manifest.ts'
 import { freshness } from './local/freshness.ts'
 import { builtinsByRequire, fewFilesAtStart, modelsAsTested, sdkByImport } from './quick-start.ts'
@@ -53,12 +55,18 @@ export async function bundle(): Promise<FunctionName[]> {
       rmSync(join(output, name), { recursive: true, force: true })
       mkdirSync(join(output, name), { recursive: true })
       const { metafile } = await build(buildOptions(name))
+      if (name === 'graphql') copyPreviewFiles()
       remember(name, metafile!)
     }),
   )
   // Its service would stay, with hundreds of megabytes.
   await stop()
   return stale
+}
+
+function copyPreviewFiles() {
+  const { resolve } = createRequire(import.meta.url)
+  for (const { name, source } of PREVIEW_FILES) copyFileSync(resolve(source), join(output, 'graphql', name))
 }
 
 function remember(name: FunctionName, metafile: Metafile) {

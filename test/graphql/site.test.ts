@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
 import { handler } from '../../functions/graphql/handler.ts'
 import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -57,6 +58,37 @@ test('a shared team link has a title, a description, a canonical URL and structu
   expect(html).toContain(`<link rel="canonical" href="https://fungo.example/teams/${team.id}" />`)
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
+})
+
+/** The width and height that a PNG says it has. */
+function sizeOf({ headers, html }: { headers: Record<string, string>; html: string }) {
+  expect(headers['content-type']).toBe('image/png')
+  const png = Buffer.from(html, 'base64')
+  expect(png.toString('latin1', 1, 4)).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}
+
+test('a shared link has an image of 1200 by 630, drawn for what is public only', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner, name: `Dugout <Ducks> & Sons ${Date.now()}` })
+  const shown = await given.opportunity({ creator: owner, teamID: team.id })
+  const event = await given.event({ creator: owner })
+  for (const path of [`/teams/${team.id}`, `/opportunities/${shown.id}`, `/events/${event.id}`]) {
+    const { html } = await get(path)
+    expect(property(html, 'og:image')).toBe(`https://fungo.example/og${path}.png`)
+    expect(property(html, 'twitter:card')).toBe('summary_large_image')
+    const image = await get(`/og${path}.png`)
+    expect(sizeOf(image)).toEqual([1200, 630])
+    expect(image.headers['cache-control']).toBe('public, max-age=3600')
+  }
+  expect(property((await get('/teams')).html, 'og:image')).toBe('https://fungo.example/og/home.png')
+  expect(sizeOf(await get('/og/home.png'))).toEqual([1200, 630])
+
+  const hidden = await given.opportunity({ creator: owner, visibility: 'INVITE_ONLY' })
+  const player = await given.player({ claimer: owner })
+  const refused = [`/og/opportunities/${hidden.id}.png`, `/og/players/${player.id}.png`, `/og/teams/${newID()}.png`]
+  for (const path of refused) expect((await get(path)).status).toBe(404)
+  expect((await get(`/og/teams/${team.id}.png`, 'v=1')).status).toBe(404)
 })
 
 test('a team page embeds what its screen asks first, as a visitor sees it; an address with filters embeds nothing', async () => {

@@ -34,7 +34,7 @@ export function Crest({ team: { name, colors, crest, logoURL }, size = 'medium' 
         fontSize="24"
         fill={inkOn(first)}
         stroke={first}
-        strokeWidth="7"
+        strokeWidth="9"
         strokeLinejoin="round"
         paintOrder="stroke"
       >

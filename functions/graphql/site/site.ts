@@ -26,6 +26,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   const { method, path } = event.requestContext.http
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
   const ask = anonymousAsk(event.requestContext.requestId)
+  if (path.startsWith('/og/')) return (await import('./preview-image.ts')).previewImage(path, event.rawQueryString, ask)
   if (path === '/robots.txt') return file('text/plain', robots())
   const sitemap = await sitemapOf(path, ask)
   if (sitemap) return file('application/xml', sitemap)
@@ -87,7 +88,7 @@ async function firstAnswers(
   return []
 }
 
-function headOf({ title, description, isIndexed, structuredData }: Subject, path: string): string {
+function headOf({ title, description, isIndexed, structuredData, preview }: Subject, path: string): string {
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeUTF8(content)}" />`
   const url = `${settings.webURL}${path}`
   return [
@@ -101,7 +102,11 @@ function headOf({ title, description, isIndexed, structuredData }: Subject, path
           property('og:url', url),
           property('og:type', 'website'),
           property('og:site_name', 'Fungo'),
-          '<meta name="twitter:card" content="summary" />',
+          property('og:image', `${settings.webURL}/og${preview ? path : '/home'}.png`),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', preview?.title ?? title),
+          '<meta name="twitter:card" content="summary_large_image" />',
         ]
       : ['<meta name="robots" content="noindex" />']),
     ...(structuredData ? [`<script type="application/ld+json">${json(structuredData)}</script>`] : []),

@@ -3,6 +3,13 @@ import { shownAtVenue } from '../../domain/venue-time.ts'
 import type { Ask } from './ask.ts'
 import { eventData, opportunityData, type Public, teamData } from './structured-data.ts'
 
+/** What its preview image shows. */
+export type Preview = {
+  title: string
+  lines: string[]
+  team?: Pick<Public<'Team'>, 'name' | 'colors' | 'crest'>
+}
+
 /** What a page is about, for its head. */
 export type Subject = {
   title: string
@@ -12,6 +19,7 @@ export type Subject = {
   /** 404 where nothing public is at the address. */
   status: 200 | 404
   structuredData?: object
+  preview?: Preview
 }
 
 const NAME = 'Fungo'
@@ -27,12 +35,12 @@ const hidden: Subject = { title: NAME, description: DESCRIPTION, isIndexed: fals
 const missing: Subject = { ...hidden, status: 404 }
 
 const TEAM = `query ($id: ID!) { team(id: $id) {
-  id name locationCity state description sport websiteURL divisions { division ageGroup } } }`
+  id name locationCity state description sport colors crest websiteURL divisions { division ageGroup } } }`
 const EVENT = `query ($id: ID!) { event(id: $id) {
-  id name date endDate timeZone location city state eventType sport status url team { id name } } }`
+  id name date endDate timeZone location city state eventType sport status url team { id name colors crest } } }`
 const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
   id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
-  team { id name } } }`
+  team { id name colors crest } } }`
 
 /** The subject of the path; what is not public, and children, leave no trace in it. */
 export async function subjectOf(path: string, ask: Ask): Promise<Subject> {
@@ -66,13 +74,21 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
     if (!team) return null
     const groups = [...new Set(team.divisions.map(({ ageGroup }) => ageGroup))].join(', ')
     const facts = [sportName(team.sport), groups, placeLine(team.locationCity, team.state)].filter(Boolean).join(' · ')
-    return { ...page(team.name, shortened(team.description) || facts || DESCRIPTION), structuredData: teamData(team) }
+    return {
+      ...page(team.name, shortened(team.description) || facts || DESCRIPTION),
+      structuredData: teamData(team),
+      preview: { title: team.name, lines: [groups, placeLine(team.locationCity, team.state)], team },
+    }
   },
   async events(id, ask) {
     const event = (await ask({ query: EVENT, variables: { id } }))?.event as Public<'Event'> | null | undefined
     if (!event) return null
     const facts = [event.eventType, shownAtVenue(event.date, event.timeZone), placeLine(event.city, event.state)]
-    return { ...page(event.name, facts.filter(Boolean).join(' · ')), structuredData: eventData(event) }
+    return {
+      ...page(event.name, facts.filter(Boolean).join(' · ')),
+      structuredData: eventData(event),
+      preview: previewOf(event.name, facts, event.team),
+    }
   },
   async opportunities(id, ask) {
     const found = await ask({ query: OPPORTUNITY, variables: { id } })
@@ -83,11 +99,21 @@ const RECORDS: Record<string, (id: string, ask: Ask) => Promise<Subject | null>>
       shownAtVenue(opportunity.startTime, opportunity.timeZone),
       placeLine(opportunity.city, opportunity.state) || opportunity.location,
     ]
-    return { ...page(opportunity.title, facts.join(' · ')), structuredData: opportunityData(opportunity) }
+    return {
+      ...page(opportunity.title, facts.join(' · ')),
+      structuredData: opportunityData(opportunity),
+      preview: previewOf(opportunity.title, facts, opportunity.team),
+    }
   },
   // A child's page says nothing of the child to who only looks at its head.
   players: async () => ({ ...hidden, title: `Player · ${NAME}` }),
 }
+
+const previewOf = (
+  title: string,
+  facts: (string | null | undefined)[],
+  team: Public<'Team'> | null | undefined,
+): Preview => ({ title, lines: facts.filter((fact): fact is string => !!fact), ...(team && { team }) })
 
 const sportName = (sport: string | null | undefined) =>
   sport ? `${sport.charAt(0)}${sport.slice(1).toLowerCase()}` : undefined

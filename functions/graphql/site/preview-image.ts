@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { lazy } from '../../domain/lazy.ts'
+import type { Ask } from './ask.ts'
+import { PREVIEW_FILES } from './preview-files.ts'
+import { previewSVG, WIDTH } from './preview-svg.ts'
+import { type Preview, subjectOf } from './subject.ts'
+
+/** How long the CDN and crawlers keep an image, in seconds. */
+const SECONDS = 3_600
+/** How many images this process keeps. */
+const KEPT = 50
+
+const HOME: Preview = {
+  title: 'Find a baseball or softball team that fits your kid',
+  lines: ['Teams, tryouts, and guest-player spots in all 50 states'],
+}
+
+const kept = new Map<string, Promise<string>>()
+
+/** `/og/teams/{id}.png` and its like, 1200 by 630; 404 for what is not public. */
+export async function previewImage(path: string, query: string, ask: Ask): Promise<APIGatewayProxyStructuredResultV2> {
+  const [, page] = /^\/og(\/(?:home|(?:teams|events|opportunities)\/[\w-]+))\.png$/.exec(path) ?? []
+  // Each address is drawn once, not once for every query that somebody makes up.
+  const preview = !page || query ? undefined : page === '/home' ? HOME : (await subjectOf(page, ask)).preview
+  if (!preview) return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}` },
+    isBase64Encoded: true,
+    body: await drawn(previewSVG(preview)),
+  }
+}
+
+function drawn(svg: string): Promise<string> {
+  const found = kept.get(svg)
+  if (found) return found
+  const image = draw(svg)
+  kept.set(svg, image)
+  image.catch(() => kept.delete(svg))
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT && oldest) kept.delete(oldest)
+  return image
+}
+
+async function draw(svg: string): Promise<string> {
+  const fontBuffers = await renderer()
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'width', value: WIDTH },
+    font: { fontBuffers, defaultFontFamily: 'Archivo', loadSystemFonts: false },
+  })
+  const rendered = image.render()
+  const png = Buffer.from(rendered.asPng()).toString('base64')
+  rendered.free()
+  image.free()
+  return png
+}
+
+/** Starts the renderer once, and answers its fonts. */
+const renderer = lazy(async () => {
+  const [wasm, ...fonts] = await Promise.all(PREVIEW_FILES.map(fileOf))
+  await initWasm(wasm!)
+  return fonts
+})
+
+/** Beside the bundle, where the build has put it; else in its package. */
+function fileOf({ name, source }: (typeof PREVIEW_FILES)[number]) {
+  const beside = new URL(name, import.meta.url)
+  return readFile(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(source))
+}

@@ -1,0 +1,76 @@
+import { escapeUTF8 } from 'entities/escape'
+import { crestInitials, crestPaths, inkOn } from '../../domain/crests/crest-drawing.ts'
+import type { Preview } from './subject.ts'
+
+export const WIDTH = 1200
+export const HEIGHT = 630
+const LEFT = 450
+const MARGIN = 70
+
+/** How wide a letter of the bold face is on average, in its size. */
+const LETTER = 0.56
+const TITLE_LINES = 3
+
+/** A link preview: the team's crest, the title, when and where, on a field with its chalk lines. No photo is in it. */
+export function previewSVG({ title, lines, team }: Preview): string {
+  const left = team ? LEFT : MARGIN
+  const size = title.length > 60 ? 56 : 68
+  const wrapped = wrap(title, Math.floor((WIDTH - left - MARGIN) / (size * LETTER)))
+  const facts = lines.filter(Boolean).map((line) => shorten(line, Math.floor((WIDTH - left - MARGIN) / (36 * 0.52))))
+  const height = wrapped.length * size * 1.15 + facts.length * 54
+  const top = (HEIGHT - 60 - height) / 2 + size
+  const below = top + wrapped.length * size * 1.15
+  const texts = [
+    ...wrapped.map((line, index) => text(line, left, top + index * size * 1.15, size, '#fbfaf7')),
+    ...facts.map((line, index) => text(line, left, below + index * 54, 36, '#e3efe6', 500)),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#14633f"/>
+<path d="M${WIDTH} 60 ${WIDTH - 570} ${HEIGHT} M${WIDTH} 60 V${HEIGHT}" fill="none" stroke="#fbfaf7" stroke-opacity="0.14" stroke-width="8"/>
+<circle cx="${WIDTH}" cy="60" r="420" fill="none" stroke="#fbfaf7" stroke-opacity="0.1" stroke-width="8"/>
+${team ? crest(team) : ''}
+${texts.join('\n')}
+<g transform="translate(${left} ${HEIGHT - 96})"><path d="M24 0 48 24 24 48 0 24z" fill="#fbfaf7"/><path d="m24 12 12 12-12 12-12-12z" fill="none" stroke="#14633f" stroke-width="3"/><circle cx="24" cy="36" r="4" fill="#f0936b"/></g>
+${text('Fungo', left + 64, HEIGHT - 60, 36, '#fbfaf7')}
+</svg>`
+}
+
+function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
+  const [first = '#14633f', second = '#f2c14e'] = colors
+  const { outline, pattern } = crestPaths(crest)
+  return `<g transform="translate(${MARGIN} 135) scale(5)">
+<clipPath id="crest"><path d="${outline}"/></clipPath>
+<path d="${outline}" fill="#fbfaf7" stroke="#fbfaf7" stroke-width="2.500"/>
+<g clip-path="url(#crest)"><path d="${outline}" fill="${first}"/>${pattern ? `<path d="${pattern}" fill="${second}"/>` : ''}
+<path d="${outline}" fill="none" stroke="${second}" stroke-width="${pattern ? 4 : 10}"/></g>
+<text x="32" y="41" text-anchor="middle" font-family="Archivo" font-weight="700" font-size="22" fill="${inkOn(first)}" stroke="${first}" stroke-width="9" stroke-linejoin="round" paint-order="stroke">${escapeUTF8(crestInitials(name))}</text></g>`
+}
+
+const text = (line: string, x: number, y: number, size: number, color: string, weight = 700) =>
+  `<text x="${x}" y="${Math.round(y)}" font-family="Archivo" font-weight="${weight}" font-size="${size}" fill="${color}">${escapeUTF8(line)}</text>`
+
+/** The words in at most three lines of so many letters. */
+function wrap(title: string, letters: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of title.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && longer.length > letters) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  lines.push(line)
+  const last = lines.slice(TITLE_LINES - 1).join(' ')
+  return [...lines.slice(0, TITLE_LINES - 1), ...(last ? [last] : [])].map((it) => shorten(it, letters))
+}
+
+const shorten = (line: string, letters: number) => {
+  const all = [...line]
+  return all.length <= letters
+    ? line
+    : `${all
+        .slice(0, letters - 1)
+        .join('')
+        .trimEnd()}…`
+}
