@@ -967,6 +967,21 @@ export type DeleteEventMutationVariables = Exact<{
 
 export type DeleteEventMutation = { deleteEvent: boolean };
 
+export type EventPointsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  state?: string | null | undefined;
+  city?: string | null | undefined;
+  eventType?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  near?: NearInput | null | undefined;
+}>;
+
+
+export type EventPointsQuery = { events: Array<{ id: string, latitude: number | null, longitude: number | null }> };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1164,6 +1179,24 @@ export type AskOrganizerMutationVariables = Exact<{
 
 
 export type AskOrganizerMutation = { askOrganizer: boolean };
+
+export type OpportunityPointsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  type?: OpportunityType | null | undefined;
+  state?: string | null | undefined;
+  location?: string | null | undefined;
+  position?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  age?: number | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  near?: NearInput | null | undefined;
+  openOnly?: boolean | null | undefined;
+}>;
+
+
+export type OpportunityPointsQuery = { opportunities: Array<{ id: string, latitude: number | null, longitude: number | null }> };
 
 export type OpportunityToEditQueryVariables = Exact<{
   id: string;
@@ -1752,7 +1785,7 @@ export type TeamQueryVariables = Exact<{
 }>;
 
 
-export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, socialURLs: Array<string>, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
+export type TeamQuery = { teamRosterCount: number, teamEventCount: number, teamOpportunityCount: number, teamResponseRate: number | null, team: { websiteURL: string | null, socialURLs: Array<string>, latitude: number | null, longitude: number | null, claimedBy: string | null, provisionalUntil: string | null, viewerCanManage: boolean, viewerCanClaim: boolean, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, hidden: { reason: string } | null, contacts: Array<{ id: string, name: string, email: string | null, role: string, isPending: boolean }>, suggestions: Array<{ field: string, value: string }>, divisions: Array<{ id: string, division: string, ageGroup: string }> } | null };
 
 export type TeamRosterQueryVariables = Exact<{
   teamID: string;
@@ -1781,6 +1814,27 @@ export type DeleteTeamMutationVariables = Exact<{
 
 
 export type DeleteTeamMutation = { deleteTeam: boolean };
+
+export type TeamPointsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  sport?: Sport | null | undefined;
+  ageGroup?: string | null | undefined;
+  near?: NearInput | null | undefined;
+}>;
+
+
+export type TeamPointsQuery = { teams: Array<{ id: string, latitude: number | null, longitude: number | null }> };
+
+export type NearbyTeamsQueryVariables = Exact<{
+  near: NearInput;
+  sport?: Sport | null | undefined;
+  perPage: number;
+}>;
+
+
+export type NearbyTeamsQuery = { teams: Array<{ distanceMiles: number | null, id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> }> };
 
 export type UsersQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1931,6 +1985,7 @@ export const EventsFacetsDocument = new TypedDocumentString(`query EventsFacets(
 export const TeamEventsDocument = new TypedDocumentString(`query TeamEvents($teamID:ID!){team(id:$teamID){id events{...EventCard}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
 export const EventDocument = new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const DeleteEventDocument = new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
+export const EventPointsDocument = new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){events(perPage:2000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:4,openOnly:true){...OpportunityCard}teams(page:1,perPage:4){...TeamCard}players(page:1,perPage:4){...PlayerCard}events(page:1,perPage:4,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const ContactInvitationsDocument = new TypedDocumentString(`query ContactInvitations{contactInvitations{id team{id name}division{id division ageGroup}role invitedByName}}`) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
 export const PendingRosterEntriesDocument = new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
@@ -1956,6 +2011,7 @@ export const AcceptWaitlistOfferDocument = new TypedDocumentString(`mutation Acc
 export const DeclineWaitlistOfferDocument = new TypedDocumentString(`mutation DeclineWaitlistOffer($registrationID:ID!){declineWaitlistOffer(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<DeclineWaitlistOfferMutation, DeclineWaitlistOfferMutationVariables>;
 export const AcceptRegistrationDocument = new TypedDocumentString(`mutation AcceptRegistration($registrationID:ID!,$waiverSigned:Boolean){acceptRegistration(registrationID:$registrationID,waiverSigned:$waiverSigned){id}}`) as unknown as TypedDocumentString<AcceptRegistrationMutation, AcceptRegistrationMutationVariables>;
 export const AskOrganizerDocument = new TypedDocumentString(`mutation AskOrganizer($opportunityID:ID!,$text:String!){askOrganizer(opportunityID:$opportunityID,text:$text)}`) as unknown as TypedDocumentString<AskOrganizerMutation, AskOrganizerMutationVariables>;
+export const OpportunityPointsDocument = new TypedDocumentString(`query OpportunityPoints($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$from:AWSDate,$to:AWSDate,$near:NearInput,$openOnly:Boolean){opportunities(perPage:2000 search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age from:$from to:$to near:$near openOnly:$openOnly){id latitude longitude}}`) as unknown as TypedDocumentString<OpportunityPointsQuery, OpportunityPointsQueryVariables>;
 export const OpportunityToEditDocument = new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
 export const TeamsForOpportunityDocument = new TypedDocumentString(`query TeamsForOpportunity($search:String!){teams(search:$search,perPage:20){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsForOpportunityQuery, TeamsForOpportunityQueryVariables>;
@@ -2029,11 +2085,13 @@ export const DismissTeamSuggestionDocument = new TypedDocumentString(`mutation D
 export const TeamsDocument = new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput,$sort:ListSort){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near sort:$sort){...TeamCard distanceMiles}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
 export const TeamsFacetsDocument = new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
 export const ClaimedTeamsDocument = new TypedDocumentString(`query ClaimedTeams{claimedTeams{id...Crest locationCity state}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;
-export const TeamDocument = new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard hidden{reason}websiteURL socialURLs claimedBy contacts{id name email role isPending}provisionalUntil viewerCanManage viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
+export const TeamDocument = new TypedDocumentString(`query Team($id:ID!){team(id:$id){...TeamCard hidden{reason}websiteURL socialURLs latitude longitude claimedBy contacts{id name email role isPending}provisionalUntil viewerCanManage viewerCanClaim suggestions{field value}}teamRosterCount(teamID:$id)teamEventCount(teamID:$id)teamOpportunityCount(teamID:$id)teamResponseRate(teamID:$id)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamQuery, TeamQueryVariables>;
 export const TeamRosterDocument = new TypedDocumentString(`query TeamRoster($teamID:ID!){team(id:$teamID){id teamHistory{id division ageGroup season jerseyNumber isCurrent player{id name position age}}}}`) as unknown as TypedDocumentString<TeamRosterQuery, TeamRosterQueryVariables>;
 export const CreateTeamDocument = new TypedDocumentString(`mutation CreateTeam($input:CreateTeamInput!){createTeam(input:$input){id}}`) as unknown as TypedDocumentString<CreateTeamMutation, CreateTeamMutationVariables>;
 export const ClaimTeamDocument = new TypedDocumentString(`mutation ClaimTeam($teamID:ID!){claimTeam(teamID:$teamID){id claimedBy}}`) as unknown as TypedDocumentString<ClaimTeamMutation, ClaimTeamMutationVariables>;
 export const DeleteTeamDocument = new TypedDocumentString(`mutation DeleteTeam($id:ID!){deleteTeam(id:$id)}`) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
+export const TeamPointsDocument = new TypedDocumentString(`query TeamPoints($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teams(perPage:2000 search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<TeamPointsQuery, TeamPointsQueryVariables>;
+export const NearbyTeamsDocument = new TypedDocumentString(`query NearbyTeams($near:NearInput!,$sport:Sport,$perPage:Int!){teams(near:$near,sport:$sport,sort:NEAREST,perPage:$perPage){...TeamCard distanceMiles}}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<NearbyTeamsQuery, NearbyTeamsQueryVariables>;
 export const UsersDocument = new TypedDocumentString(`query Users($page:Int,$search:String){users(page:$page,perPage:50,search:$search){id email name role createdAt isBlocked}usersCount(search:$search)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const ProfileReadersDocument = new TypedDocumentString(`query ProfileReaders{profileReaders{id day profiles allowance user{id email name isBlocked}}}`) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
 export const UpdateUserDocument = new TypedDocumentString(`mutation UpdateUser($id:ID!,$input:UpdateUserInput!){updateUser(id:$id,input:$input){id email name role}}`) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;

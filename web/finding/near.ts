@@ -2,6 +2,10 @@ import type { Position } from '../ui/current-position.ts'
 
 export const DISTANCES = ['10', '25', '50', '100'] as const
 export const DEFAULT_DISTANCE = '50'
+/** Farther than any two places of the country are apart. */
+export const ANY_DISTANCE = 12_500
+/** How many are offered where nothing fits. */
+export const NEAREST_SHOWN = 4
 
 /** Rounded for the URL to about a kilometer, so that a shared link does not reveal where its sender lives. */
 export const nearParameter = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`

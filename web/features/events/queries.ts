@@ -4,6 +4,7 @@ import { query } from '../../api/client.ts'
 import {
   DeleteEventDocument,
   EventDocument,
+  EventPointsDocument,
   type EventQuery,
   EventsDocument,
   EventsFacetsDocument,
@@ -11,7 +12,7 @@ import {
 } from '../../api/generated.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace } from '../../finding/near.ts'
+import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
 
 export const EVENTS_PER_PAGE = 20
 
@@ -51,6 +52,22 @@ export const eventsFacetsQuery = (filters: EventFilters) =>
       ),
     enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
+  })
+
+/** The nearest of what the other filters ask for, however far. */
+export async function nearestEvents(filters: EventFilters, signal: AbortSignal) {
+  const { near, ...variables } = variablesOf(filters)
+  const anywhere = near && { ...near, within: ANY_DISTANCE }
+  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(EventsDocument, asked, { signal })).events
+}
+
+/** Where the records of the chosen state are, for the map. */
+export const eventPointsQuery = (filters: EventFilters, isOn: boolean) =>
+  queryOptions({
+    queryKey: ['events', 'points', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) => query(EventPointsDocument, variablesOf(filters), { signal }).then((data) => data.events),
+    enabled: isOn && filters.state !== '',
   })
 
 export const teamEventsQuery = (teamID: string) =>

@@ -14,6 +14,7 @@ import {
   OpportunitiesDocument,
   OpportunitiesFacetsDocument,
   OpportunityDocument,
+  OpportunityPointsDocument,
   type OpportunityQuery,
   PlayerOpportunitiesDocument,
   PositionNamesDocument,
@@ -23,7 +24,7 @@ import {
 import { constant } from '../../api/query-client.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { DAY_FILTERS, findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace } from '../../finding/near.ts'
+import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
 import { isOpportunityType } from './opportunity-types.ts'
 
 export const OPPORTUNITIES_PER_PAGE = 50
@@ -72,6 +73,23 @@ export const opportunitiesFacetsQuery = (filters: OpportunityFilters) =>
       ),
     enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
+  })
+
+/** The nearest of what the other filters ask for, however far. */
+export async function nearestOpportunities(filters: OpportunityFilters, signal: AbortSignal) {
+  const { near, ...variables } = variablesOf(filters)
+  const anywhere = near && { ...near, within: ANY_DISTANCE }
+  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(OpportunitiesDocument, asked, { signal })).opportunities
+}
+
+/** Where the records of the chosen state are, for the map. */
+export const opportunityPointsQuery = (filters: OpportunityFilters, isOn: boolean) =>
+  queryOptions({
+    queryKey: ['opportunities', 'points', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) =>
+      query(OpportunityPointsDocument, variablesOf(filters), { signal }).then((data) => data.opportunities),
+    enabled: isOn && filters.state !== '',
   })
 
 /** Open ones around a place, nearest first. */

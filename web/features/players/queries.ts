@@ -22,7 +22,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace } from '../../finding/near.ts'
+import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
 
 export const PLAYERS_PER_PAGE = 20
 
@@ -59,6 +59,14 @@ export const playersFacetsQuery = (filters: PlayerFilters) =>
     enabled: !isAwaitingPlace(filters.near),
     placeholderData: keepPreviousData,
   })
+
+/** The nearest of what the other filters ask for, however far. */
+export async function nearestPlayers(filters: PlayerFilters, signal: AbortSignal) {
+  const { near, ...variables } = variablesOf(filters)
+  const anywhere = near && { ...near, within: ANY_DISTANCE }
+  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(PlayersDocument, asked, { signal })).players
+}
 
 export const claimedPlayersQuery = queryOptions({
   queryKey: ['players', 'claimed'],

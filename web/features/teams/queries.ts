@@ -7,7 +7,9 @@ import {
   CreateTeamDocument,
   type CreateTeamInput,
   DeleteTeamDocument,
+  NearbyTeamsDocument,
   TeamDocument,
+  TeamPointsDocument,
   type TeamQuery,
   TeamRosterDocument,
   TeamsDocument,
@@ -16,7 +18,7 @@ import {
 import { queryOnce } from '../../api/query-once.ts'
 import { type Facets, facetsFrom } from '../../finding/facets.ts'
 import { findVariables, PLACE_FILTERS } from '../../finding/filters.ts'
-import { isAwaitingPlace } from '../../finding/near.ts'
+import { ANY_DISTANCE, isAwaitingPlace, NEAREST_SHOWN } from '../../finding/near.ts'
 
 export const TEAMS_PER_PAGE = 20
 
@@ -56,10 +58,37 @@ export const teamsFacetsQuery = (filters: TeamFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** The nearest of what the other filters ask for, however far. */
+export async function nearestTeams(filters: TeamFilters, signal: AbortSignal) {
+  const { near, ...variables } = variablesOf(filters)
+  const anywhere = near && { ...near, within: ANY_DISTANCE }
+  const asked = { ...variables, near: anywhere, sort: 'NEAREST' as const, page: 1, perPage: NEAREST_SHOWN }
+  return (await query(TeamsDocument, asked, { signal })).teams
+}
+
+/** Where the records of the chosen state are, for the map. */
+export const teamPointsQuery = (filters: TeamFilters, isOn: boolean) =>
+  queryOptions({
+    queryKey: ['teams', 'points', { ...filters, place: '', sort: '' }],
+    queryFn: ({ signal }) => query(TeamPointsDocument, variablesOf(filters), { signal }).then((data) => data.teams),
+    enabled: isOn && filters.state !== '',
+  })
+
 export const claimedTeamsQuery = queryOptions({
   queryKey: ['teams', 'claimed'],
   queryFn: () => query(ClaimedTeamsDocument).then(({ claimedTeams }) => claimedTeams),
 })
+
+/** The nearest of its sport, itself among them. */
+export const nearbyTeamsQuery = ({ id, latitude, longitude, sport }: TeamDetail, perPage: number) =>
+  queryOptions({
+    queryKey: ['teams', 'nearby', id, latitude, longitude, sport],
+    queryFn: () =>
+      query(NearbyTeamsDocument, { near: { latitude: latitude!, longitude: longitude! }, sport, perPage }).then(
+        ({ teams }) => teams,
+      ),
+    enabled: latitude !== null && longitude !== null,
+  })
 
 /** The team and its counts; null when there is none. */
 export const teamQuery = (teamID: string) =>

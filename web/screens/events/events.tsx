@@ -4,16 +4,23 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { EventCard } from '../../features/events/event-card.tsx'
 import { EventFilterBar } from '../../features/events/event-filter-bar.tsx'
-import { EVENT_FILTERS, EVENTS_PER_PAGE, eventsQuery } from '../../features/events/queries.ts'
+import {
+  EVENT_FILTERS,
+  EVENTS_PER_PAGE,
+  eventPointsQuery,
+  eventsFacetsQuery,
+  eventsQuery,
+  nearestEvents,
+} from '../../features/events/queries.ts'
+import { MapView, useMapView } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
+import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
 import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
-import { ShowAll } from '../../ui/show-all.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -25,7 +32,10 @@ export const loader =
   }
 
 export function Component() {
-  const { values, page, change, setPage, clear, activeCount } = useListFilters(EVENT_FILTERS)
+  const { values, page, change, setPage, clear } = useListFilters(EVENT_FILTERS)
+  const map = useMapView()
+  const { data: facets } = useQuery(eventsFacetsQuery(values))
+  const { data: points } = useQuery(eventPointsQuery(values, map.isOn))
 
   return (
     <>
@@ -42,6 +52,14 @@ export function Component() {
         }
       />
       <EventFilterBar values={values} onChange={change} onClear={clear} />
+      <MapView
+        {...map}
+        noun="events"
+        counts={facets?.state}
+        state={values.state}
+        points={points}
+        onState={(state) => change({ state })}
+      />
       <ResultList
         query={useQuery(eventsQuery(values, page))}
         noun="event(s)"
@@ -50,13 +68,16 @@ export function Component() {
         onPage={setPage}
         skeletonClassName="h-54 sm:h-43"
         empty={
-          <EmptyState
+          <NoResults
             title="No events found"
             drawing="chalk-line"
-            action={activeCount > 0 && <ShowAll onClick={clear} />}
+            values={values}
+            onChange={change}
+            onClear={clear}
+            nearest={(signal) => nearestEvents(values, signal)}
           >
-            Try adjusting your search or filter criteria.
-          </EmptyState>
+            {(event) => <EventCard event={event} />}
+          </NoResults>
         }
       >
         {(event) => <EventCard event={event} />}

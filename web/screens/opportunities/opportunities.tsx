@@ -4,22 +4,24 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { OpportunityCard } from '../../features/opportunities/opportunity-card.tsx'
 import { OpportunityFilterBar } from '../../features/opportunities/opportunity-filter-bar.tsx'
 import {
+  nearestOpportunities,
   OPPORTUNITIES_PER_PAGE,
   OPPORTUNITY_FILTERS,
+  opportunitiesFacetsQuery,
   opportunitiesQuery,
+  opportunityPointsQuery,
 } from '../../features/opportunities/queries.ts'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
-import { isAwaitingPlace, positionOf, widerThan } from '../../finding/near.ts'
+import { MapView, useMapView } from '../../finding/map-view.tsx'
+import { isAwaitingPlace } from '../../finding/near.ts'
+import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
 import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
-import { ShowAll } from '../../ui/show-all.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -33,11 +35,12 @@ export const loader =
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, change, setPage, clear, activeCount } = useListFilters(OPPORTUNITY_FILTERS)
+  const { values, page, change, setPage, clear } = useListFilters(OPPORTUNITY_FILTERS)
   const { data: ownPlayers = [] } = useQuery({ ...claimedPlayersQuery, enabled: isAuthenticated })
   const query = useQuery(opportunitiesQuery(values, page))
-  const from = positionOf(values.near)
-  const wider = widerThan(values.within)
+  const map = useMapView()
+  const { data: facets } = useQuery(opportunitiesFacetsQuery(values))
+  const { data: points } = useQuery(opportunityPointsQuery(values, map.isOn))
 
   return (
     <>
@@ -53,6 +56,14 @@ export function Component() {
         }
       />
       <OpportunityFilterBar values={values} ownPlayers={ownPlayers} onChange={change} onClear={clear} />
+      <MapView
+        {...map}
+        noun="opportunities"
+        counts={facets?.state}
+        state={values.state}
+        points={points}
+        onState={(state) => change({ state })}
+      />
       <ResultList
         query={query}
         noun={query.data?.total === 1 ? 'opportunity' : 'opportunities'}
@@ -61,24 +72,16 @@ export function Component() {
         onPage={setPage}
         skeletonClassName="h-62 sm:h-50"
         empty={
-          <EmptyState
+          <NoResults
             title="No opportunities found"
             drawing="glove"
-            action={
-              activeCount > 0 && (
-                <div className="flex flex-wrap justify-center gap-3">
-                  {from && wider && (
-                    <Button onClick={() => change({ within: wider })}>Search within {wider} miles</Button>
-                  )}
-                  <ShowAll onClick={clear} />
-                </div>
-              )
-            }
+            values={values}
+            onChange={change}
+            onClear={clear}
+            nearest={(signal) => nearestOpportunities(values, signal)}
           >
-            {from
-              ? 'Nothing nearby yet. Try a larger distance or fewer filters.'
-              : 'Try adjusting your search or filter criteria.'}
-          </EmptyState>
+            {(opportunity) => <OpportunityCard opportunity={opportunity} />}
+          </NoResults>
         }
       >
         {(opportunity) => <OpportunityCard opportunity={opportunity} />}

@@ -5,17 +5,24 @@ import { storedSession } from '../../api/stored-session.ts'
 import { MyPlayers } from '../../features/players/my-players.tsx'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx'
-import { claimedPlayersQuery, PLAYER_FILTERS, PLAYERS_PER_PAGE, playersQuery } from '../../features/players/queries.ts'
+import {
+  claimedPlayersQuery,
+  nearestPlayers,
+  PLAYER_FILTERS,
+  PLAYERS_PER_PAGE,
+  playersFacetsQuery,
+  playersQuery,
+} from '../../features/players/queries.ts'
+import { MapView, useMapView } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
+import { NoResults } from '../../finding/no-results.tsx'
 import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
-import { ShowAll } from '../../ui/show-all.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -28,7 +35,9 @@ export const loader =
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, change, setPage, clear, activeCount } = useListFilters(PLAYER_FILTERS)
+  const { values, page, change, setPage, clear } = useListFilters(PLAYER_FILTERS)
+  const map = useMapView()
+  const { data: facets } = useQuery(playersFacetsQuery(values))
 
   return (
     <>
@@ -40,6 +49,13 @@ export function Component() {
       />
       {isAuthenticated && <MyPlayers />}
       <PlayerFilterBar values={values} onChange={change} onClear={clear} />
+      <MapView
+        {...map}
+        noun="players"
+        counts={facets?.state}
+        state={values.state}
+        onState={(state) => change({ state })}
+      />
       <ResultList
         query={useQuery(playersQuery(values, page))}
         noun="player(s)"
@@ -49,9 +65,15 @@ export function Component() {
         className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
         skeletonClassName="h-28"
         empty={
-          <EmptyState title="No players found" action={activeCount > 0 && <ShowAll onClick={clear} />}>
-            Try adjusting your search or filter criteria.
-          </EmptyState>
+          <NoResults
+            title="No players found"
+            values={values}
+            onChange={change}
+            onClear={clear}
+            nearest={(signal) => nearestPlayers(values, signal)}
+          >
+            {(player) => <PlayerCard player={player} />}
+          </NoResults>
         }
       >
         {(player) => <PlayerCard player={player} />}

@@ -8,6 +8,7 @@ import { teamEventsQuery } from '../../features/events/queries.ts'
 import { OpportunityList } from '../../features/opportunities/opportunity-list.tsx'
 import { teamOpportunitiesQuery } from '../../features/opportunities/queries.ts'
 import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
+import { NearbyTeams } from '../../features/teams/nearby-teams.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery, teamRosterQuery } from '../../features/teams/queries.ts'
 import { TeamContacts } from '../../features/teams/team-contacts.tsx'
 import { TeamDivisions } from '../../features/teams/team-divisions.tsx'
@@ -118,6 +119,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
         </div>
       )}
       <Tabs label={team.name} tabs={tabs} />
+      <NearbyTeams team={team} />
       <ReportRecord kind="team" id={team.id} name={team.name} hidden={team.hidden} isOwn={team.viewerCanManage} />
     </>
   )

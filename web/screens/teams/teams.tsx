@@ -4,20 +4,28 @@ import { cacheAndNetwork } from '../../api/query-client.ts'
 import { storedSession } from '../../api/stored-session.ts'
 import { CreateTeam } from '../../features/teams/create-team.tsx'
 import { MyTeams } from '../../features/teams/my-teams.tsx'
-import { claimedTeamsQuery, TEAM_FILTERS, TEAMS_PER_PAGE, teamsQuery } from '../../features/teams/queries.ts'
+import {
+  claimedTeamsQuery,
+  nearestTeams,
+  TEAM_FILTERS,
+  TEAMS_PER_PAGE,
+  teamPointsQuery,
+  teamsFacetsQuery,
+  teamsQuery,
+} from '../../features/teams/queries.ts'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
+import { MapView, useMapView } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
+import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
 import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PromptPanel } from '../../ui/prompt-panel.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
-import { ShowAll } from '../../ui/show-all.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -31,7 +39,10 @@ export const loader =
 
 export function Component() {
   const { isAuthenticated } = useAuth()
-  const { values, page, change, setPage, clear, activeCount } = useListFilters(TEAM_FILTERS)
+  const { values, page, change, setPage, clear } = useListFilters(TEAM_FILTERS)
+  const map = useMapView()
+  const { data: facets } = useQuery(teamsFacetsQuery(values))
+  const { data: points } = useQuery(teamPointsQuery(values, map.isOn))
 
   return (
     <>
@@ -43,6 +54,14 @@ export function Component() {
         </>
       )}
       <TeamFilterBar values={values} onChange={change} onClear={clear} />
+      <MapView
+        {...map}
+        noun="teams"
+        counts={facets?.state}
+        state={values.state}
+        points={points}
+        onState={(state) => change({ state })}
+      />
       <ResultList
         query={useQuery(teamsQuery(values, page))}
         noun="team(s)"
@@ -51,9 +70,15 @@ export function Component() {
         onPage={setPage}
         skeletonClassName="h-28"
         empty={
-          <EmptyState title="No teams found" action={activeCount > 0 && <ShowAll onClick={clear} />}>
-            Try adjusting your search or filter criteria.
-          </EmptyState>
+          <NoResults
+            title="No teams found"
+            values={values}
+            onChange={change}
+            onClear={clear}
+            nearest={(signal) => nearestTeams(values, signal)}
+          >
+            {(team) => <TeamCard team={team} />}
+          </NoResults>
         }
       >
         {(team) => <TeamCard team={team} />}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { nearbyTeamsQuery, type TeamDetail } from './queries.ts'
+import { TeamCard } from './team-card.tsx'
+
+const MOST = 4
+
+/** The nearest teams of the same sport; nothing where there are none. */
+export function NearbyTeams({ team }: { team: TeamDetail }) {
+  const { data = [] } = useQuery(nearbyTeamsQuery(team, MOST + 1))
+  const others = data.filter(({ id }) => id !== team.id).slice(0, MOST)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="nearby-teams" className="mt-10 print:hidden">
+      <h2 id="nearby-teams" className="mb-3 text-xl">
+        More like this nearby
+      </h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        {others.map((other) => (
+          <TeamCard key={other.id} team={other} />
+        ))}
+      </div>
+    </section>
+  )
+}

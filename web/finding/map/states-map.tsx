@@ -1,0 +1,123 @@
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type AtlasState, type Cluster, clustered, HEIGHT, type Point, states, WIDTH } from './atlas.ts'
+
+type StatesMapProps = {
+  /** What is counted, as in 'Texas: 12 teams'. */
+  noun: string
+  /** How many records each state has, by its code. */
+  counts: Record<string, number>
+  /** The state that the list is narrowed to; '' for all. */
+  state: string
+  /** Where the records of that state are; undefined while they load, or where only states are shown. */
+  points: readonly Point[] | undefined
+  onState: (state: string) => void
+}
+
+/** The list as a map: a click narrows the list to a state. The same stands beside it as buttons, for keyboards and screen readers. */
+export function StatesMap({ noun, counts, state, points, onState }: StatesMapProps) {
+  const chosen = states.find(({ code }) => code === state)
+  const counted = states.filter(({ code }) => counts[code] || code === state)
+  return (
+    <section aria-label="Map" className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+      <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
+      <div className="grid content-start gap-2">
+        {chosen && (
+          <Button variant="secondary" size="small" onClick={() => onState('')}>
+            Show all states
+          </Button>
+        )}
+        <ul
+          aria-label="States"
+          className="grid max-h-40 grid-cols-2 content-start gap-1 overflow-y-auto sm:grid-cols-3 lg:max-h-96 lg:grid-cols-1"
+        >
+          {counted.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-pressed={code === state}
+                onClick={() => onState(code === state ? '' : code)}
+                className="flex min-h-8 w-full items-center justify-between gap-2 rounded-sm px-2 text-left text-sm hover:bg-ink/8 aria-pressed:font-semibold aria-pressed:text-grass"
+              >
+                {name}
+                <span className="tabular-nums">
+                  {(counts[code] ?? 0).toLocaleString('en-US')}
+                  <span className="sr-only"> {noun}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type DrawingProps = Pick<StatesMapProps, 'counts' | 'points' | 'onState'> & { chosen: AtlasState | undefined }
+
+function Drawing({ counts, chosen, points, onState }: DrawingProps) {
+  const [x, y, width, height] = chosen ? around(chosen) : [0, 0, WIDTH, HEIGHT]
+  const unit = width / WIDTH
+  const dots: Cluster[] =
+    chosen && points
+      ? clustered(points, 24 * unit)
+      : states
+          .filter(({ code }) => counts[code] && (!chosen || code === chosen.code))
+          .map(({ code, center: [x, y] }) => ({ x, y, count: counts[code]! }))
+  const most = Math.max(1, ...dots.map(({ count }) => count))
+
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${x} ${y} ${width} ${height}`}
+      className="aspect-[975/610] w-full rounded-lg border border-line bg-surface"
+    >
+      {states.map(({ code, name, outline }) => (
+        <path
+          key={code}
+          d={outline}
+          onClick={() => onState(code === chosen?.code ? '' : code)}
+          vectorEffect="non-scaling-stroke"
+          className={classNames(
+            'cursor-pointer stroke-edge hover:fill-ink/20',
+            code === chosen?.code ? 'fill-grass/20' : counts[code] ? 'fill-ink/8' : 'fill-page',
+          )}
+        >
+          <title>{`${name}: ${(counts[code] ?? 0).toLocaleString('en-US')}`}</title>
+        </path>
+      ))}
+      {dots.map((dot) => (
+        <g key={`${dot.x} ${dot.y}`} className="pointer-events-none">
+          <circle
+            cx={dot.x}
+            cy={dot.y}
+            r={(6 + 16 * Math.sqrt(dot.count / most)) * unit}
+            vectorEffect="non-scaling-stroke"
+            className="fill-clay/80 stroke-surface"
+          />
+          {dot.count > 1 && (
+            <text
+              x={dot.x}
+              y={dot.y}
+              fontSize={13 * unit}
+              textAnchor="middle"
+              dominantBaseline="central"
+              paintOrder="stroke"
+              strokeWidth={4 * unit}
+              className="fill-ink stroke-surface font-semibold"
+            >
+              {dot.count.toLocaleString('en-US')}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** The state with some room around it, in the shape of the whole map. */
+function around({ bounds: [[left, top], [right, bottom]] }: AtlasState) {
+  const width = Math.max(right - left, ((bottom - top) * WIDTH) / HEIGHT, 40) * 1.15
+  const height = (width * HEIGHT) / WIDTH
+  return [(left + right - width) / 2, (top + bottom - height) / 2, width, height] as const
+}
