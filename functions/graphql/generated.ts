@@ -1285,6 +1285,7 @@ export type QueryOpportunitiesArgs = {
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['Int']['input']>;
+  fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
@@ -1303,6 +1304,7 @@ export type QueryOpportunitiesCountArgs = {
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['Int']['input']>;
+  fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
@@ -1320,6 +1322,7 @@ export type QueryOpportunitiesFacetsArgs = {
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   age?: InputMaybe<Scalars['Int']['input']>;
+  fitsPlayer?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDate']['input']>;
   to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;

@@ -128,7 +128,7 @@ async function expectTryoutsAroundAustin(page: Page) {
   await page.getByText(/^Found \d+ opportunit/).waitFor()
 }
 
-test('home shows the five nearest once it knows a place, and an opportunity shows others like it', async () => {
+test('home shows the five nearest once it knows a place, and an opportunity and a team show others like it', async () => {
   const page = await visit()
   const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Place')
   await place.pressSequentially('Austin')
@@ -141,7 +141,58 @@ test('home shows the five nearest once it knows a place, and an opportunity show
     .waitFor()
   expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(5)
   await nearest.getByRole('link').first().click()
-  await page.getByRole('region', { name: 'More like this nearby' }).getByRole('article').first().waitFor()
+  const alike = page.getByRole('region', { name: 'More like this nearby' })
+  await alike.getByRole('article').first().waitFor()
+  await page.goto('/teams?search=Cedar+Park+Thunder')
+  await page.getByRole('link', { name: 'Cedar Park Thunder' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
+  await alike.getByRole('article').first().waitFor()
+})
+
+test('events are found by preset, by days and by type, and the URL keeps each', async () => {
+  const page = await visit({ path: '/events' })
+  await page.getByRole('button', { name: 'Next 7 days' }).click()
+  await page.waitForURL(/from=.*to=/)
+  const { from, to } = parameters(page)
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000)
+  expect(await page.getByLabel('From').inputValue()).toBe(from)
+  await page.getByLabel('To').fill('2099-12-31')
+  await page.waitForURL(/to=2099-12-31/)
+  const type = page.getByLabel('Event type')
+  const counted = await until(async () => {
+    const labels = await type.getByRole('option').allInnerTexts()
+    return labels.find((label) => /^Tournament \([1-9][\d,]*\)$/.test(label))
+  }, 'the count of tournaments')
+  await type.selectOption({ label: counted })
+  await page.getByText(`Found ${/[\d,]+/.exec(counted)![0]} event(s)`).waitFor()
+  expect(parameters(page)).toEqual({ from, to: '2099-12-31', eventType: 'Tournament' })
+})
+
+test('a map shows how many there are by state, and narrows the list by pointer and by keyboard', async () => {
+  const page = await visit({ path: '/teams' })
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.waitForURL(/view=map/)
+  const map = page.getByRole('region', { name: 'Map' })
+  const texas = map.getByRole('button', { name: /^Texas/ })
+  const count = /[\d,]+/.exec((await texas.textContent())!)![0]
+  await texas.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/state=TX/)
+  await page.getByText(`Found ${count} team(s)`).waitFor()
+  await map.locator('circle').first().waitFor()
+  await map.locator('path', { hasText: /^California/ }).dispatchEvent('click')
+  await page.waitForURL(/state=CA/)
+  await map.getByRole('button', { name: 'Show all states' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('state'))
+})
+
+test('where nothing fits, the nearest are offered and a larger circle is one click away', async () => {
+  // Honolulu.
+  const page = await visit({ path: '/teams?near=21.31,-157.86&place=Honolulu, HI&within=10&search=thunder' })
+  await page.getByText('No teams found').waitFor()
+  await page.getByRole('region', { name: 'The nearest' }).getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Search within 25 miles' }).click()
+  await page.waitForURL(/within=25/)
 })
 
 test('one search finds every kind of record by keyboard, in one request', async () => {

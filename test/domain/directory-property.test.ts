@@ -88,9 +88,12 @@ function satisfies(kind: Kind, query: AnyQuery, item: Item) {
     (!(query.upcomingOnly || query.openOnly) || (item.startsAt as string) >= now) &&
     (!query.openOnly || isJoinable(item, now)) &&
     (!query.isClaimed || item.claimedBy !== undefined) &&
+    (!query.plays || fitsSome(query.plays as string[], item.positions as string[])) &&
     fitsAge(query.age, item as { minAge?: number; maxAge?: number })
   )
 }
+
+const fitsSome = (plays: string[], needed: string[]) => needed.length === 0 || needed.some((it) => plays.includes(it))
 
 const isJoinable = (item: Item, now: string) =>
   (item.startsAt as string) >= now &&
@@ -358,6 +361,7 @@ const queries: { [K in Kind]: fc.Arbitrary<Query<K>> } = {
     teamID: sometimes(teamIDs),
     createdBy: sometimes(ids),
     age: sometimes(fc.integer({ min: 7, max: 15 })),
+    plays: sometimes(fc.uniqueArray(positions)),
     openOnly: sometimes(fc.boolean()),
   }),
   user: fc.record({ ...common, role: sometimes(fc.constant('coach')), isBlocked: sometimes(fc.boolean()) }),

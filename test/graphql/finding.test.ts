@@ -123,6 +123,31 @@ describe('opportunities are found', () => {
   })
 })
 
+test('what a player fits by age and position is listed, counted and counted by choice alike', async () => {
+  const search = mark()
+  await given.opportunity({ title: `${search} any` })
+  await given.opportunity({ title: `${search} older`, minAge: 13 })
+  await given.opportunity({ title: `${search} pitchers`, maxAge: 12, positionsNeeded: ['Pitcher'] })
+  await given.opportunity({ title: `${search} catchers`, positionsNeeded: ['Catcher'] })
+  const ask = async (fitsPlayer: string) =>
+    asAnonymous().send(
+      `query ($search: String, $fitsPlayer: ID) {
+        opportunities(search: $search, fitsPlayer: $fitsPlayer) { title }
+        opportunitiesCount(search: $search, fitsPlayer: $fitsPlayer)
+        opportunitiesFacets(search: $search, fitsPlayer: $fitsPlayer) { filter values { count } } }`,
+      { search, fitsPlayer },
+    )
+  const pitcher = await given.player({ age: 11, position: 'Pitcher' })
+  const fitting = await ask(pitcher.id)
+  expect(titles(fitting).sort()).toEqual(['any', 'pitchers'])
+  expect(fitting.opportunitiesCount).toBe(2)
+  expect(fitting.opportunitiesFacets[0].values).toEqual([{ count: 2 }])
+  // What is not known of a player does not stand in the way.
+  const unknown = await given.player({ age: undefined, position: undefined })
+  expect((await ask(unknown.id)).opportunitiesCount).toBe(4)
+  await expectRefusal(ask(newID()), 'NOT_FOUND', 'Player not found')
+})
+
 test('teams, events and players are found by sport, age group, days and place', async () => {
   const search = mark()
   const owner = await given.user()

@@ -6,7 +6,7 @@ import type { Position } from '../ui/current-position.ts'
 
 export type FoundPlace = Pick<
   PlacesToFindQuery['places'][number],
-  'kind' | 'label' | 'state' | 'latitude' | 'longitude'
+  'kind' | 'label' | 'state' | 'latitude' | 'longitude' | 'timeZone'
 >
 
 export const searchPlaces = (search: string, signal?: AbortSignal): Promise<FoundPlace[]> =>

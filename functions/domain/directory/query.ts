@@ -90,6 +90,8 @@ interface Queries {
       createdBy?: Maybe<string>
       /** A player's age: within the opportunity's limits, where it has any. */
       age?: Maybe<number>
+      /** Ids of the positions a player plays: one of them is needed, or none is named. */
+      plays?: Maybe<string[]>
       /** Neither cancelled nor started nor past the deadline. */
       openOnly?: Maybe<boolean>
     }

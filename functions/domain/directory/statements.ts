@@ -1,6 +1,7 @@
 import { agesOf } from '../age-groups/age-groups.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { FITS_AGE_SQL } from '../opportunities/eligibility.ts'
+import { fitsPositionSQL } from '../positions/fit.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import type { FacetColumn, Query } from './query.ts'
 import { shapeOf } from './shapes.ts'
@@ -113,13 +114,14 @@ function playersOf(ageGroup: string, seasonYear: number | undefined) {
   return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
 }
 
-function conditionsOf(kind: Kind, { near, age, isClaimed, openOnly, now, from, to }: AnyQuery): Statement[] {
+function conditionsOf(kind: Kind, { near, age, plays, isClaimed, openOnly, now, from, to }: AnyQuery): Statement[] {
   const conditions: Statement[] = []
   if (near) {
     const { sql, values } = distanceFrom(near)
     conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
   }
   if (age !== null && age !== undefined) conditions.push({ sql: FITS_AGE_SQL, values: [age, age] })
+  if (plays) conditions.push({ sql: fitsPositionSQL(plays.length), values: plays })
   if (isClaimed) conditions.push({ sql: 'claimedBy IS NOT NULL', values: [] })
   if (openOnly && now) conditions.push(joinable(kind, now))
   if (from) conditions.push({ sql: 'lastDay >= ?', values: [from] })

@@ -3,12 +3,16 @@ import type { PositionItem } from './entity.ts'
 /** Whether the position is among those needed. A player without a position fits, and every player fits an opportunity without positions. */
 export function fitsPosition(position: string | undefined, needed: readonly string[], known: readonly PositionItem[]) {
   if (!position || needed.length === 0) return true
-  const plays = namesOf(position, known)
+  const plays = positionsPlayed(position, known)
   return needed.some((it) => plays.has(it))
 }
 
-/** The position by all its names, with its group; a group with all that belong to it. */
-function namesOf(position: string, known: readonly PositionItem[]) {
+/** `fitsPosition` of a row of the directory, for as many ids of positions played. */
+export const fitsPositionSQL = (plays: number) =>
+  `positions = '[]' OR EXISTS (SELECT 1 FROM json_each(positions) WHERE value IN (${Array(plays).fill('?')}))`
+
+/** The ids of the position, with its group; of a group with all that belong to it. */
+export function positionsPlayed(position: string, known: readonly PositionItem[]) {
   const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
   const own = known.filter((it) => same(it.name, position) || same(it.abbreviation, position))
   const related = known.filter((it) =>

@@ -5,6 +5,9 @@ import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
+import { playerAge } from '../../domain/players/age.ts'
+import { positionsPlayed } from '../../domain/positions/fit.ts'
+import { allPositions } from '../../domain/positions/positions.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { isUndecided } from '../../domain/registrations/spots.ts'
@@ -133,7 +136,7 @@ export async function visibleOpportunity(
 }
 
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
-  const { search, type, city, state, location, position, sport, ageGroup, age, near, openOnly } = args
+  const { search, type, city, state, location, position, sport, ageGroup, age, fitsPlayer, near, openOnly } = args
   return {
     search,
     type,
@@ -147,9 +150,20 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     ...days(args),
     near: nearby(near),
     openOnly,
+    ...(await fitting(fitsPlayer, context)),
     now: context.now,
     visibleTo: await visibleTo(context),
   }
+}
+
+/** The age and the positions that the player's opportunities have to be for, as far as they are known. */
+async function fitting(playerID: string | null | undefined, { load, now }: Context) {
+  if (!playerID) return {}
+  const player = isID(playerID) ? await load.player(playerID) : null
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  const age = playerAge(player, now)
+  const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
+  return { ...(age !== undefined && { age }), ...(plays && { plays }) }
 }
 
 function listed({

@@ -56,7 +56,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
         return
       }
       rememberSport(sport)
-      const days = dayChoices(browserZone()).find(({ label }) => label === when)?.days
+      const days = dayChoices(place?.timeZone ?? browserZone()).find(({ label }) => label === when)?.days
       const filters = { type: 'TRYOUT', open: 'only', sport, ageGroup, ...days, ...placeChanges(place) }
       const set = Object.entries(filters).filter(([, value]) => value)
       navigate(`${paths.opportunities}?${new URLSearchParams(set)}`)

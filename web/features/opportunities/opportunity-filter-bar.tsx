@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { countSet } from '../../finding/filters.ts'
@@ -12,7 +11,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
 import { OPEN, type OpportunityFilters, opportunitiesFacetsQuery } from './queries.ts'
 
-type OwnPlayer = { id: string; name: string; age: number | null; position: string | null }
+type OwnPlayer = { id: string; name: string }
 
 type OpportunityFilterBarProps = {
   values: OpportunityFilters
@@ -25,7 +24,7 @@ type OpportunityFilterBarProps = {
 export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: OpportunityFilterBarProps) {
   const { data: facets = {} } = useQuery(opportunitiesFacetsQuery(values))
   const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
-  const folded = countSet(values, ['search', 'near', 'open', 'type', 'age', 'position'])
+  const folded = countSet(values, ['search', 'near', 'open', 'type', 'age', 'position', 'fits'])
   return (
     <FilterBar
       values={values}
@@ -91,16 +90,10 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
 
 type FitsChipProps = Pick<OpportunityFilterBarProps, 'values' | 'onChange'> & { player: OwnPlayer }
 
-/** What one player's age and position fit. */
-function FitsChip({ player: { name, age, position }, values, onChange }: FitsChipProps) {
-  if (age === null) return null
-  const known = POSITION_NAMES.find((one) => one === position) ?? ''
-  const isOn = values.age === `${age}` && values.position === known
+/** What one player fits by the rule that registrations are checked with. */
+function FitsChip({ player: { id, name }, values, onChange }: FitsChipProps) {
+  const isOn = values.fits === id
   return (
-    <FilterChip
-      label={`Fits ${name.split(' ')[0]}`}
-      isOn={isOn}
-      onToggle={() => onChange(isOn ? { age: '', position: '' } : { age: `${age}`, position: known })}
-    />
+    <FilterChip label={`Fits ${name.split(' ')[0]}`} isOn={isOn} onToggle={() => onChange({ fits: isOn ? '' : id })} />
   )
 }

@@ -30,7 +30,7 @@ import { isOpportunityType } from './opportunity-types.ts'
 export const OPPORTUNITIES_PER_PAGE = 50
 
 export const OPPORTUNITY_FILTERS = [
-  ...(['search', 'type', 'location', 'state', 'position', 'sport', 'ageGroup', 'age', 'open'] as const),
+  ...(['search', 'type', 'location', 'state', 'position', 'sport', 'ageGroup', 'age', 'fits', 'open'] as const),
   ...DAY_FILTERS,
   ...PLACE_FILTERS,
   'sort',
@@ -42,11 +42,12 @@ export type OpportunityFilters = Record<(typeof OPPORTUNITY_FILTERS)[number], st
 export type OpportunityDetail = NonNullable<OpportunityQuery['opportunity']>
 
 function variablesOf(filters: OpportunityFilters) {
-  const { search, type, location, state, position, ageGroup, age, open } = filters
+  const { search, type, location, state, position, ageGroup, age, fits, open } = filters
   return {
     ...{ search, location, state, position, ageGroup },
     type: isOpportunityType(type) ? type : null,
     age: /^\d{1,2}$/.test(age) ? Number(age) : null,
+    fitsPlayer: fits || null,
     openOnly: open === OPEN,
     ...findVariables(filters),
   }

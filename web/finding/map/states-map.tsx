@@ -73,6 +73,7 @@ function Drawing({ counts, chosen, points, onState }: DrawingProps) {
       className="aspect-[975/610] w-full rounded-lg border border-line bg-surface"
     >
       {states.map(({ code, name, outline }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it is for the keyboard
         <path
           key={code}
           d={outline}
