@@ -155,10 +155,10 @@ test('events are found by preset, by days and by type, and the URL keeps each', 
   await page.waitForURL(/from=.*to=/)
   const { from, to } = parameters(page)
   expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000)
-  expect(await page.getByLabel('From').inputValue()).toBe(from)
-  await page.getByLabel('To').fill('2099-12-31')
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe(from)
+  await page.getByLabel('To', { exact: true }).fill('2099-12-31')
   await page.waitForURL(/to=2099-12-31/)
-  const type = page.getByLabel('Event type')
+  const type = page.getByLabel('Type', { exact: true })
   const counted = await until(async () => {
     const labels = await type.getByRole('option').allInnerTexts()
     return labels.find((label) => /^Tournament \([1-9][\d,]*\)$/.test(label))
