@@ -164,7 +164,7 @@ test('events are found by preset, by days and by type, and the URL keeps each', 
     return labels.find((label) => /^Tournament \([1-9][\d,]*\)$/.test(label))
   }, 'the count of tournaments')
   await type.selectOption({ label: counted })
-  await page.getByText(`Found ${/[\d,]+/.exec(counted)![0]} event(s)`).waitFor()
+  await page.getByText(`Found ${/[\d,]+/.exec(counted)![0]} events`).waitFor()
   expect(parameters(page)).toEqual({ from, to: '2099-12-31', eventType: 'Tournament' })
 })
 

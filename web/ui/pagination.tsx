@@ -16,6 +16,7 @@ const MOST_BUTTONS = 5
 export function Pagination({ page, perPage, rows, total = known(page, perPage, rows), onPage }: PaginationProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1 && page <= 1) return null
+  const numbers = pageButtons(page, pages)
   const hasNext = rows >= perPage && page * perPage < total
 
   return (
@@ -30,7 +31,7 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
         <ChevronLeft aria-hidden className="size-4 max-sm:hidden" />
         Previous
       </Button>
-      {pageButtons(page, pages).map((number) => (
+      {numbers.map((number) => (
         <Button
           key={number}
           variant={number === page ? 'primary' : 'ghost'}
@@ -52,6 +53,13 @@ export function Pagination({ page, perPage, rows, total = known(page, perPage, r
         Next
         <ChevronRight aria-hidden className="size-4 max-sm:hidden" />
       </Button>
+      {(numbers.at(-1) ?? pages) < pages && (
+        <div className="flex basis-full justify-center">
+          <Button variant="ghost" size="small" className="tabular-nums" onClick={() => onPage(pages)}>
+            Go to the last page ({pages.toLocaleString('en-US')})
+          </Button>
+        </div>
+      )}
     </nav>
   )
 }

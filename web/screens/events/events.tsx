@@ -33,6 +33,7 @@ export const loader =
 
 export function Component() {
   const { values, page, change, setPage, clear } = useListFilters(EVENT_FILTERS)
+  const query = useQuery(eventsQuery(values, page))
   const map = useMapView()
   const { data: facets } = useQuery(eventsFacetsQuery(values))
   const { data: points } = useQuery(eventPointsQuery(values, map.isOn))
@@ -61,8 +62,8 @@ export function Component() {
         onState={(state) => change({ state })}
       />
       <ResultList
-        query={useQuery(eventsQuery(values, page))}
-        noun="event(s)"
+        query={query}
+        noun={query.data?.total === 1 ? 'event' : 'events'}
         page={page}
         perPage={EVENTS_PER_PAGE}
         onPage={setPage}

@@ -36,6 +36,7 @@ export const loader =
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { values, page, change, setPage, clear } = useListFilters(PLAYER_FILTERS)
+  const query = useQuery(playersQuery(values, page))
   const map = useMapView()
   const { data: facets } = useQuery(playersFacetsQuery(values))
 
@@ -57,8 +58,8 @@ export function Component() {
         onState={(state) => change({ state })}
       />
       <ResultList
-        query={useQuery(playersQuery(values, page))}
-        noun="player(s)"
+        query={query}
+        noun={query.data?.total === 1 ? 'player' : 'players'}
         page={page}
         perPage={PLAYERS_PER_PAGE}
         onPage={setPage}
