@@ -1,7 +1,7 @@
 import type { ChangeLogChange } from '../../functions/domain/change-log/rows.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
 
-export type Size = { kind: 'team' | 'player'; rows: number }
+export type Size = { kind: 'team' | 'player' | 'opportunity'; rows: number }
 
 export const LETTERS = [...'abcdefghijlmnoprstw']
 export const STATES =
@@ -35,6 +35,11 @@ const MASCOTS = syllables(
   ['Hawks', 'Tigers', 'Bears', 'Sox', 'Bats', 'Elite', 'Select', 'Crew'].join(' '),
 ).map((it) => it.replace(/(?<=[a-z])(?=[A-Z])/, ' '))
 
+/** The day that opportunities are asked for on; they take place within two hundred days of it. */
+export const TODAY = Date.UTC(2026, 5, 1)
+export const SEASON = 2026
+export const dayOf = (days: number) => new Date(TODAY + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The same rows at every run, as a sync brings them in: a thousand a second. */
 export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogChange[]> {
   let state = 12345
@@ -54,6 +59,8 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       claimedBy: random(10) ? undefined : `user${random(5000)}`,
       createdAt,
     }
+    const position = { latitude: 25 + random(2400) / 100, longitude: -124 + random(5700) / 100 }
+    const sport = of(['BASEBALL', 'SOFTBALL'])
     const last = of(LAST)
     const name = `${of(FIRST)} ${last}`
     const player = {
@@ -61,18 +68,41 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       name,
       publicName: `${name.split(' ')[0]} ${last.charAt(0)}.`,
       position: of(POSITIONS),
-      age: 8 + random(11),
+      ...(random(2) ? { age: 8 + random(11) } : { leagueBirthYear: SEASON - 8 - random(11) }),
+      ...position,
     }
     const team = {
       ...placed,
       name: `${of(LAST)} ${of(MASCOTS)} ${random(1000)}`,
       ageGroups: [of(AGES), of(AGES)],
       levels: [of(LEVELS)],
-      sport: 'Baseball',
-      latitude: 25 + random(2400) / 100,
-      longitude: -124 + random(5700) / 100,
+      sport,
+      ...position,
     }
-    page.push({ id, version: 1, row: kind === 'team' ? team : player })
+    const days = random(400) - 200
+    const youngest = random(11)
+    const opportunity = {
+      type: of(['TRYOUT', 'GUEST_NEED']),
+      title: `${of(LAST)} ${of(MASCOTS)} tryout ${random(1000)}`,
+      teamName: `${of(LAST)} ${of(MASCOTS)}`,
+      location: `${of(CITIES)} Park`,
+      city: placed.locationCity,
+      state: placed.state,
+      visibility: 'PUBLIC',
+      createdBy: `user${random(5000)}`,
+      startsAt: new Date(TODAY + days * 86_400_000).toISOString(),
+      firstDay: dayOf(days),
+      lastDay: dayOf(days),
+      cancelled: random(50) === 0,
+      positions: random(2) ? [] : [of(POSITIONS)],
+      sport,
+      ageGroups: AGES.slice(youngest, youngest + 3),
+      minAge: 8 + youngest,
+      maxAge: 10 + youngest,
+      ...position,
+      createdAt,
+    }
+    page.push({ id, version: 1, row: { team, player, opportunity }[kind] })
     if (page.length === 1000) {
       yield page
       page = []

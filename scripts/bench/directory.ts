@@ -19,6 +19,7 @@ import { teams } from '../../functions/domain/teams/entity.ts'
 import {
   AGES,
   CITIES,
+  dayOf,
   ENDINGS,
   FIRST,
   LAST,
@@ -26,9 +27,11 @@ import {
   LEVELS,
   POSITIONS,
   PREFIXES,
+  SEASON,
   type Size,
   STATES,
   synthetic,
+  TODAY,
 } from './directory-rows.ts'
 import { startLeague } from './league.ts'
 
@@ -63,6 +66,8 @@ async function compare() {
       { kind: 'player', rows: 1_000 },
       { kind: 'player', rows: 20_000 },
       { kind: 'player', rows: 1_000_000 },
+      { kind: 'opportunity', rows: 1_000 },
+      { kind: 'opportunity', rows: 100_000 },
     ]
     for (const size of sizes) {
       const { seconds, megabytes } = await inProcess<{ seconds: number; megabytes: number }>('build', folder, size)
@@ -90,6 +95,7 @@ async function compare() {
     for (const [kind, large] of [
       ['team', 100_000],
       ['player', 1_000_000],
+      ['opportunity', 100_000],
     ] as const) {
       const small = measured.get(label({ kind, rows: 1_000 }))
       for (const { shape, p50 } of measured.get(label({ kind, rows: large }))?.timings ?? []) {
@@ -150,7 +156,7 @@ async function measure(folder: string, sizes: Size[]) {
   }
   const directory = createDirectory({ ...storeIn(folder, sizes), log })
   const started = performance.now()
-  for (const { kind } of sizes) await directory.ids(kind, {})
+  for (const { kind } of sizes) await directory.ids(kind, asked(kind) as never)
   const milliseconds = performance.now() - started
 
   const timings: Timing[] = []
@@ -161,10 +167,14 @@ async function measure(folder: string, sizes: Size[]) {
   const pollsBefore = polls
   const pages = 1000
   for (let page = 1; page <= pages; page++)
-    await directory.page(sizes[0]?.kind as Kind, { page: 1 + (page % 40) } as never, async (ids) => {
-      batchGets++
-      return ids
-    })
+    await directory.page(
+      sizes[0]?.kind as Kind,
+      { ...asked(sizes[0]!.kind), page: 1 + (page % 40) } as never,
+      async (ids) => {
+        batchGets++
+        return ids
+      },
+    )
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
   const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
   const resident = process.memoryUsage.rss() / 1e6
@@ -200,8 +210,48 @@ async function timed(shape: string, run: (i: number) => Promise<unknown>): Promi
   return { shape, p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-function shapes(directory: Directory, kind: 'team' | 'player'): Record<string, (i: number) => Promise<unknown>> {
-  const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
+/** What every query for the kind says. */
+const asked = (kind: Size['kind']) =>
+  kind === 'opportunity' ? { now: new Date(TODAY), visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] } } : {}
+
+type Shapes = Record<string, (i: number) => Promise<unknown>>
+
+function shapes(directory: Directory, kind: Size['kind']): Shapes {
+  return kind === 'opportunity' ? opportunityShapes(directory) : nameShapes(directory, kind)
+}
+
+const around = (i: number) => ({ latitude: 30 + (i % 15), longitude: -120 + (i % 40), withinMiles: 50 })
+const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
+
+function opportunityShapes(directory: Directory): Shapes {
+  const list = (query: (i: number) => object) => async (i: number) => {
+    const whole = { ...asked('opportunity'), ...query(i) } as Query<'opportunity'>
+    await directory.ids('opportunity', whole)
+    await directory.count('opportunity', whole)
+  }
+  const sport = (i: number) => at(['BASEBALL', 'SOFTBALL'], i)
+  const week = (i: number) => ({ from: dayOf(i % 90), to: dayOf((i % 90) + 6) })
+  return {
+    'first page and total': list(() => ({})),
+    'open, page and total': list((i) => ({ openOnly: true, page: 1 + (i % 5) })),
+    'sport and age group, page and total': list((i) => ({ sport: sport(i), ageGroup: at(AGES, i) })),
+    'a week, page and total': list(week),
+    'newest first, page and total': list((i) => ({ sort: 'NEWEST', page: 1 + (i % 5) })),
+    'sport, age, 50 miles, a month, nearest first': list((i) => ({
+      ...{ sport: sport(i), ageGroup: at(AGES, i), near: around(i), sort: 'NEAREST', openOnly: true },
+      ...{ from: dayOf(i % 60), to: dayOf((i % 60) + 30) },
+    })),
+    'what a player fits, page and total': list((i) => ({
+      age: 8 + (i % 11),
+      plays: [at(POSITIONS, i)],
+      openOnly: true,
+    })),
+    'facet of the age groups': (i) =>
+      directory.facet('opportunity', 'ageGroups', { ...asked('opportunity'), near: around(i) } as never),
+  }
+}
+
+function nameShapes(directory: Directory, kind: 'team' | 'player'): Record<string, (i: number) => Promise<unknown>> {
   const list = (query: (i: number) => Query<'team'> & Query<'player'>) => async (i: number) => {
     await directory.ids(kind, query(i))
     await directory.count(kind, query(i))
@@ -227,14 +277,14 @@ function shapes(directory: Directory, kind: 'team' | 'player'): Record<string, (
     'facet of the states': (i: number) => directory.facet(kind, 'state', { city: at(CITIES, i) }),
     'picker of 500 rows': (i: number) =>
       directory.rows(kind, { perPage: 500, search: at(LAST, i * ENDINGS).slice(0, 2) }),
+    'within 50 miles, nearest first, and total': list((i) => ({ near: around(i), sort: 'NEAREST' })),
+    'age group, page and total': list((i) => ({ ageGroup: at(AGES, i), seasonYear: SEASON })),
     '10,000 ids': () => directory.ids(kind, { perPage: 10_000 }),
   }
   if (kind === 'team')
     return {
       ...common,
-      'within 50 miles, nearest first, and total': list((i) => ({
-        near: { latitude: 30 + (i % 15), longitude: -120 + (i % 40), withinMiles: 50, sort: true },
-      })),
+      'sport, page and total': list((i) => ({ sport: at(['BASEBALL', 'SOFTBALL'], i) })),
       'level, age group and state, page and total': list((i) => ({
         level: at(LEVELS, i),
         ageGroup: at(AGES, i),
