@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { MineLink } from './mine-link.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const MineLink = lazy(() => import('./mine-link.tsx').catch(() => ({ default: () => null })))
 const AdminWaiting = lazy(() => import('./admin-waiting.tsx').then((module) => ({ default: module.AdminWaiting })))
 const WAITING = 'admin-waiting'
 
@@ -46,7 +46,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
         </Link>
         <SearchEverywhere />
         {user && <span id="bell" className="size-11" />}
-        {user && <MineLink />}
+        {user && (
+          <Suspense fallback={<span className="size-11 md:order-last" />}>
+            <MineLink />
+          </Suspense>
+        )}
         <button
           ref={toggle}
           type="button"

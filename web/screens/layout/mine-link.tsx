@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { mineQuery, waitingCount } from '../../features/mine/queries.ts'
 import { paths } from '../../paths.ts'
 
 /** One tap to the viewer's own players, registrations and teams, with how much waits there for the viewer. */
-export function MineLink() {
+export default function MineLink(): ReactNode {
   const { data: count = 0 } = useQuery({ ...mineQuery, select: waitingCount })
   return (
     <Link
