@@ -25,7 +25,7 @@ test('home, the lists and public pages need no request of their own for a visito
     `/opportunities/${opportunity}`,
   ]
   // What stands below the first view is asked when the screen is there.
-  const later = ['NearbyOpportunities']
+  const later = ['NearbyOpportunities', 'NearbyTeams']
   for (const path of paths)
     expect(
       (await askedBy(path)).filter((operation) => !later.includes(operation)),

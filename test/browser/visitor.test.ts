@@ -126,7 +126,7 @@ test('a link that is pressed offline says so and keeps the page; pages already o
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
   await menu.getByRole('link', { name: 'Events' }).click()
-  await page.getByText(/^Found [\d,]+ event\(s\)$/).waitFor()
+  await page.getByText(/^Found [\d,]+ events$/).waitFor()
   await page.context().setOffline(true)
   await menu.getByRole('link', { name: 'Players' }).click()
   await page.getByText("You're offline. This page opens when you're back online.").waitFor()

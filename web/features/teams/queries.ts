@@ -79,14 +79,19 @@ export const claimedTeamsQuery = queryOptions({
   queryFn: () => query(ClaimedTeamsDocument).then(({ claimedTeams }) => claimedTeams),
 })
 
+/** Travel teams play that far from home. */
+const NEARBY_MILES = 100
+
 /** The nearest of its sport, itself among them. */
 export const nearbyTeamsQuery = ({ id, latitude, longitude, sport }: TeamDetail, perPage: number) =>
   queryOptions({
     queryKey: ['teams', 'nearby', id, latitude, longitude, sport],
     queryFn: () =>
-      query(NearbyTeamsDocument, { near: { latitude: latitude!, longitude: longitude! }, sport, perPage }).then(
-        ({ teams }) => teams,
-      ),
+      query(NearbyTeamsDocument, {
+        near: { latitude: latitude!, longitude: longitude!, within: NEARBY_MILES },
+        sport,
+        perPage,
+      }).then(({ teams }) => teams),
     enabled: latitude !== null && longitude !== null,
   })
 
