@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { focused, loaded, PHONE, tabTo, until, visit } from '../support/browser.ts'
+import { focused, loaded, newcomer, PHONE, tabTo, unique, until, visit } from '../support/browser.ts'
 
 const parameters = (page: { url(): string }) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -143,10 +143,14 @@ test('home shows the five nearest once it knows a place, and an opportunity and 
   await nearest.getByRole('link').first().click()
   const alike = page.getByRole('region', { name: 'More like this nearby' })
   await alike.getByRole('article').first().waitFor()
-  await page.goto('/teams?search=Cedar+Park+Thunder')
-  await page.getByRole('link', { name: 'Cedar Park Thunder' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Cedar Park Thunder' }).waitFor()
-  await alike.getByRole('article').first().waitFor()
+  const coach = await newcomer('Nora Nearby')
+  const create = 'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }'
+  const names = [unique('Tanana Terns'), unique('Chena Chinooks')]
+  const [team] = await Promise.all(
+    names.map((name) => coach.send(create, { input: { name, locationCity: 'Fairbanks', state: 'AK' } })),
+  )
+  await page.goto(`/teams/${team!.createTeam.id}`)
+  await alike.getByRole('link', { name: names[1]! }).waitFor()
 })
 
 test('events are found by preset, by days and by type, and the URL keeps each', async () => {
