@@ -79,7 +79,7 @@ test('a shared link has an image of 1200 by 630, drawn for what is public only',
     expect(property(html, 'twitter:card')).toBe('summary_large_image')
     const image = await get(`/og${path}.png`)
     expect(sizeOf(image)).toEqual([1200, 630])
-    expect(image.headers['cache-control']).toBe('public, max-age=3600')
+    expect(image.headers['cache-control']).toBe('public, max-age=600, s-maxage=60')
   }
   expect(property((await get('/teams')).html, 'og:image')).toBe('https://fungo.example/og/home.png')
   expect(sizeOf(await get('/og/home.png'))).toEqual([1200, 630])

@@ -9,8 +9,9 @@ import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
 import { type Preview, subjectOf } from './subject.ts'
 
-/** How long the CDN and crawlers keep an image, in seconds. */
-const SECONDS = 3_600
+/** How long crawlers keep an image, and how long the CDN, in seconds: one of what is not public any more is gone within that. */
+const SECONDS = 600
+const CDN_SECONDS = 60
 /** How many images this process keeps. */
 const KEPT = 50
 
@@ -29,7 +30,7 @@ export async function previewImage(path: string, query: string, ask: Ask): Promi
   if (!preview) return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
   return {
     statusCode: 200,
-    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}` },
+    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}` },
     isBase64Encoded: true,
     body: await drawn(previewSVG(preview)),
   }
