@@ -1,20 +1,6 @@
-/** What a crest is drawn of, on a field of 64 by 64; the web and the preview images draw the same. It imports nothing. */
-export const CRESTS = [
-  'SHIELD_BAND',
-  'SHIELD_SASH',
-  'CROWN_HALVES',
-  'CROWN_CHEVRON',
-  'ROUND_RING',
-  'ROUND_STRIPES',
-  'HEXAGON_HALVES',
-  'HEXAGON_BAND',
-  'DIAMOND_RING',
-  'DIAMOND_SASH',
-  'PLATE_CHEVRON',
-  'PLATE_STRIPES',
-] as const
-export type CrestName = (typeof CRESTS)[number]
+import type { CrestName } from './validation.ts'
 
+/** What a crest is drawn of, on a field of 64 by 64; the web and the preview images draw the same. */
 const OUTLINES: Record<string, string> = {
   SHIELD: 'M8 5h48v25c0 16-12 25-24 30C20 55 8 46 8 30z',
   CROWN: 'M6 9c9 2 17 0 26-5 9 5 17 7 26 5 2 22-5 42-26 52C11 51 4 31 6 9z',

@@ -1,5 +1,5 @@
 import type { TeamItem } from '../teams/entity.ts'
-import { CRESTS, type CrestName } from './crest-drawing.ts'
+import { CRESTS, type CrestName } from './validation.ts'
 
 /** Pairs that go together, for teams whose owner has not chosen. */
 const PAIRS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CRESTS } from '../crests/crest-drawing.ts'
+import { CRESTS } from '../crests/validation.ts'
 import { skeletonOf } from '../lookalikes.ts'
 import { nameLine, oneLine } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'

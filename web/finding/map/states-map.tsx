@@ -105,7 +105,7 @@ function Drawing({ counts, chosen, points, onState }: DrawingProps) {
               dominantBaseline="central"
               paintOrder="stroke"
               strokeWidth={4 * unit}
-              className="fill-ink stroke-surface font-semibold"
+              className="fill-ink stroke-surface font-semibold max-sm:hidden"
             >
               {dot.count.toLocaleString('en-US')}
             </text>
