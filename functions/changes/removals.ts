@@ -69,7 +69,10 @@ export async function followDeletion({ entity, before, after, isExpiry }: Stream
     if (key && !after?.hidden) await restorePhoto(key)
   }
   if (entity === 'deleted-record' && !after && isExpiry) {
-    const { photoKey, logoKey } = JSON.parse(textOf(before, 'record')!) as { photoKey?: string; logoKey?: string }
+    const { photoKey, logoKey } = JSON.parse(textOf(before, 'record') ?? '{}') as {
+      photoKey?: string
+      logoKey?: string
+    }
     const key = photoKey ?? logoKey
     if (key) await deleteWithheldPhoto(key)
   }
