@@ -4,8 +4,8 @@ import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
 import { teamEvents } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
-import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
+import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
@@ -133,7 +133,8 @@ export const Team = {
   sport: ({ sport }) => sportOf(sport) ?? null,
   colors: (team) => crestOf(team).colors,
   crest: (team) => crestOf(team).crest,
-  logoURL: async ({ logoKey }, _, { mediaSecret, now }) => (logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null),
+  logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>
+    logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null,
   id: ({ teamID }) => teamID,
   provisionalUntil: (team, _, { viewer, now }) =>
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
