@@ -15,7 +15,7 @@ export interface Rows {
     ageGroups: string[]
     levels: string[]
     sport?: string
-    /** What the owner has chosen of it: see `crests/crest.ts`. */
+    /** What the owner has chosen of it: see `crests/chosen-crest.ts`. */
     crest?: string
     latitude?: number
     longitude?: number

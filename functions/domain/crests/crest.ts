@@ -30,10 +30,7 @@ export function crestOf({ name, colors, crest }: Chosen): { colors: [string, str
   }
 }
 
-/** What was chosen, as one text of the directory; undefined where nothing was. */
-export const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
-  colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined
-
+/** What `packedCrest` has packed. */
 export function unpackedCrest(text: string | undefined) {
   const [colors, crest, logoKey] = text?.split(' ') ?? []
   return { colors: colors ? colors.split(',') : undefined, crest: crest || undefined, logoKey: logoKey || undefined }

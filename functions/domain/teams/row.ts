@@ -1,5 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
-import { packedCrest } from '../crests/crest.ts'
+import { packedCrest } from '../crests/chosen-crest.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from './entity.ts'
 

@@ -5,12 +5,8 @@ import { Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import { type OpportunityItem, opportunities } from '../../domain/opportunities/entity.ts'
 import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '../../domain/opportunities/status.ts'
-import { playerAge } from '../../domain/players/age.ts'
-import { positionsPlayed } from '../../domain/positions/fit.ts'
-import { allPositions } from '../../domain/positions/positions.ts'
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
-import { isUndecided } from '../../domain/registrations/spots.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { can, registrationsSeen } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -28,6 +24,7 @@ import { visibleTo } from '../visible-to.ts'
 type Listed = Rows['opportunity'] & { id: string }
 
 /** Loaded lazily to keep reads light. */
+const undecided = () => import('../undecided.ts')
 const writes = () => import('../../domain/opportunities/service.ts')
 
 /** The fields that the directory's own rows can answer. */
@@ -103,14 +100,7 @@ export const Opportunity = {
   spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
   offeredCount: ({ offeredCount }) => offeredCount ?? 0,
   waitlistCount: ({ waitlistCount }) => waitlistCount ?? 0,
-  undecidedCount: async (opportunity, _, context) => {
-    const { registrationCount, approvedCount, offeredCount = 0, waitlistCount = 0, canceledAt } = opportunity
-    const isDecided = registrationCount === approvedCount + offeredCount + waitlistCount
-    if (isDecided || canceledAt || hasStarted(opportunity, context.now)) return 0
-    if (!(await can.organize(context, opportunity))) return 0
-    const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
-    return all.filter(isUndecided).length
-  },
+  undecidedCount: async (opportunity, _, context) => (await undecided()).undecidedCount(opportunity, context),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
@@ -150,20 +140,10 @@ async function filters(args: QueryOpportunitiesCountArgs, context: Context): Pro
     ...days(args),
     near: nearby(near),
     openOnly,
-    ...(await fitting(fitsPlayer, context)),
+    ...(fitsPlayer && (await (await import('../fitting.ts')).fitting(fitsPlayer, context))),
     now: context.now,
     visibleTo: await visibleTo(context),
   }
-}
-
-/** The age and the positions that the player's opportunities have to be for, as far as they are known. */
-async function fitting(playerID: string | null | undefined, { load, now }: Context) {
-  if (!playerID) return {}
-  const player = isID(playerID) ? await load.player(playerID) : null
-  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
-  const age = playerAge(player, now)
-  const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
-  return { ...(age !== undefined && { age }), ...(plays && { plays }) }
 }
 
 function listed({

@@ -1,4 +1,3 @@
-import { crestOf, unpackedCrest } from '../../domain/crests/crest.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { divisionContacts, pendingDivisionContact } from '../../domain/division-contacts/entity.ts'
@@ -32,6 +31,7 @@ import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
 
 /** Loaded lazily to keep reads light. */
+const crests = () => import('../../domain/crests/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
 const divisionRemoval = () => import('../../domain/teams/delete-division.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
@@ -54,6 +54,7 @@ export const Query = {
     const query = { ...filters(args), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('team', query, seen)
+      const { unpackedCrest } = await crests()
       const teams = rows.map(({ id, locationCity, state, crest, ...row }) => ({
         ...row,
         ...unpackedCrest(crest),
@@ -131,8 +132,8 @@ export const Mutation = {
 
 export const Team = {
   sport: ({ sport }) => sportOf(sport) ?? null,
-  colors: (team) => crestOf(team).colors,
-  crest: (team) => crestOf(team).crest,
+  colors: async (team) => (await crests()).crestOf(team).colors,
+  crest: async (team) => (await crests()).crestOf(team).crest,
   logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>
     logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null,
   id: ({ teamID }) => teamID,

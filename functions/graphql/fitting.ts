@@ -1,0 +1,15 @@
+import { Refusal } from '../domain/errors.ts'
+import { isID } from '../domain/ids.ts'
+import { playerAge } from '../domain/players/age.ts'
+import { positionsPlayed } from '../domain/positions/fit.ts'
+import { allPositions } from '../domain/positions/positions.ts'
+import type { Context } from './context.ts'
+
+/** The age and the positions that the player's opportunities have to be for, as far as they are known. */
+export async function fitting(playerID: string, { load, now }: Context) {
+  const player = isID(playerID) ? await load.player(playerID) : null
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  const age = playerAge(player, now)
+  const plays = player.position ? [...positionsPlayed(player.position, await allPositions())] : undefined
+  return { ...(age !== undefined && { age }), ...(plays && { plays }) }
+}
