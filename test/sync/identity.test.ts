@@ -5,7 +5,7 @@ import { everything, expectConsistent, type Item, startLeague } from './league.t
 
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
-  league = await startLeague({ pageSize: 20, chaos: { isShuffled: true, workers: 3 } })
+  league = await startLeague({ pageSize: 40, chaos: { isShuffled: true, workers: 3 } })
 })
 afterAll(() => league.stop())
 
@@ -86,6 +86,16 @@ test('a new team that takes the name that another one gave up does not swallow i
     expect(teams.find((each) => each.teamID === teamID)).toMatchObject({
       name: origin.externals['sample/F-1'] ? 'Freed Falcons' : 'Freed Ravens',
     })
+})
+
+test('a listing whose record drops its class, or takes another class, is updated at once', async () => {
+  team('D-1', at(450), { name: 'Dropped Foxes 12U AA' })
+  await league.syncAll()
+  team('D-1', at(451), { name: 'Dropped Foxes', description: 'No class any more' })
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, updated: 1 })
+  team('D-1', at(452), { name: 'Dropped Foxes 10U A' })
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0 })
+  expect(named((await expectConsistent()).teams, 'Dropped')).toEqual(['Dropped Foxes'])
 })
 
 test('two teams that swap their names stay two teams', async () => {

@@ -210,14 +210,16 @@ export async function end(
       .where((held, { eq }) => eq(held.status, 'running')),
     versionConflict,
   ] as const
-  const entry = entryWrites({
-    at: new Date().toISOString(),
-    action: 'syncEnded',
-    ...(isID(run.startedBy) && { actorID: run.startedBy }),
-    kind: 'sync',
-    recordID: run.runID,
-    changes: changesOf('sync-run', null, { ...run, status }),
-  })
+  const entry = run.isDryRun
+    ? []
+    : entryWrites({
+        at: new Date().toISOString(),
+        action: 'syncEnded',
+        ...(isID(run.startedBy) && { actorID: run.startedBy }),
+        kind: 'sync',
+        recordID: run.runID,
+        changes: changesOf('sync-run', null, { ...run, status }),
+      })
   const unlocked = [
     syncLocks()
       .delete({})

@@ -67,6 +67,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     }
   }
   done.push(...drafts.changed())
+  await drafts.findListings(done.flatMap(({ after }) => (after.origin?.isListing ? [after] : [])))
   const holding = await holdingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
   plan.units.push(...done.map((draft) => unitOf(draft, drafts, holding, scope)))
   return plan
@@ -124,7 +125,11 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     asked.map(({ key, team }) => ({ key, name: team.name })),
     consistent,
   )
-  for (const team of namesakes.teams) if (!drafts.has(team.teamID)) drafts.set(team.teamID, draftOf(team))
+  const add = (teams: readonly TeamItem[]) => {
+    for (const team of teams) if (!drafts.has(team.teamID)) drafts.set(team.teamID, draftOf(team))
+  }
+  add(namesakes.teams)
+  const known = new Map(namesakes.listings)
   /** Listings by name that records of this page began or renamed. */
   const listings = new Map<string, string>()
   const hasRecordOf = ({ origin }: TeamItem) =>
@@ -137,7 +142,7 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   function newHome(externalID: string, { isListing }: ImportedTeam, key: string | null): Target {
     if (key) {
       if (isListing) {
-        const listing = isCalled(listings.get(key) ?? namesakes.listings.get(key)?.localID, key)
+        const listing = isCalled(listings.get(key) ?? known.get(key)?.localID, key)
         if (listing) return { teamID: listing.teamID }
       }
       for (const teamID of namesakes.candidatesOf(key)) {
@@ -170,12 +175,23 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
     get: (teamID: string) => drafts.get(teamID),
     set: (teamID: string, draft: Draft) => drafts.set(teamID, draft),
     changed: () => [...drafts.values()].filter(({ before, after }) => before !== after),
+    /** Reads which teams hold these teams' names as listings: a team may keep a name that no record of the page has. */
+    async findListings(teams: readonly TeamItem[]) {
+      const isAsked = new Set(asked.map(({ key }) => key))
+      const unasked = teams
+        .map((team) => ({ key: keyOfTeam(team), name: team.name }))
+        .filter(({ key }) => key && !isAsked.has(key))
+      if (unasked.length === 0) return
+      const found = await namesakesOf(unasked, consistent)
+      add(found.teams)
+      for (const [key, reference] of found.listings) known.set(key, reference)
+    },
     /** Whether the table says already where the record belongs. */
     isAtHome: (externalID: string, teamID: string) => homes.get(externalID)?.teamID === teamID,
-    listingAt: (key: string) => namesakes.listings.get(key)?.localID,
+    listingAt: (key: string) => known.get(key)?.localID,
     /** The write by which further records of the name find the team, unless another one holds the name by right. */
     takeListing(key: string, teamID: string): (readonly [Write, Error])[] {
-      const held = namesakes.listings.get(key)
+      const held = known.get(key)
       if (held && isCalled(held.localID, key)) return []
       const reference = { source: LISTINGS, kind: 'teams', externalID: key, localID: teamID } as const
       return [
