@@ -7,6 +7,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, parse } from 'graphql'
+import { compactDocument } from '../functions/graphql/compact-document.ts'
 import { functionsTable } from './functions-table.ts'
 
 const check = process.argv.includes('--check')
@@ -59,7 +60,7 @@ const mappers = {
 /** The JSON of a document as the text of a template literal, each type and field on its own line. */
 const asLines = (json: string) =>
   json
-    .replaceAll(/\{"kind":"\w+Definition"/g, '\n$&')
+    .replaceAll(/\{"kind":"\w+Definition"|\{"name":"\w+","type"/g, '\n$&')
     .replaceAll(/[\\`]/g, '\\$&')
     .replaceAll('${', '\\${')
 
@@ -109,16 +110,17 @@ await generate('functions/graphql/generated.ts', ['typescript', 'resolvers'], {
   makeResolverTypeCallable: true,
   resolversNonOptionalTypename: false,
 })
-// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists and of names the value; descriptions are
-// for who reads schema.graphql.
+// The Lambda's first request would wait for the parser. buildASTSchema reads no empty lists, and of names and descriptions the value.
 const document = JSON.stringify(parse(text, { noLocation: true }), (key, value) => {
-  if (key === 'description') return undefined
-  if (key === 'name') return value && { value: value.value }
+  if (key === 'name' || key === 'description') return value && { value: value.value }
   return Array.isArray(value) && value.length === 0 ? undefined : value
 })
 put(
   'functions/graphql/schema-document.ts',
-  `import type { DocumentNode } from 'graphql'\n\nexport const schemaDocument: DocumentNode = JSON.parse(\`${asLines(document)}\`)\n`,
+  `import { expandedDocument } from './compact-document.ts'
+
+export const schemaDocument = expandedDocument(JSON.parse(\`${asLines(JSON.stringify(compactDocument(JSON.parse(document))))}\`))
+`,
 )
 await generate('web/api/generated.ts', ['operations', 'documents'], { documentMode: 'string' }, webDocuments)
 putWhole('docs/functions.md', functionsTable())
