@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { renderSVG } from 'uqr'
 import { confirmTotpInput, passwordInput } from '../../../functions/domain/accounts/validation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { QRCode } from '../../ui/qr-code.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { confirmTotpMutation, startTotpMutation, turnOffTotpMutation } from './queries.ts'
@@ -44,11 +44,9 @@ function TurnOn({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void
   return (
     <Form form={form} aria-label="Set Up Two-Step Sign-In" onSubmit={async (input) => onDone(await confirm(input))}>
       <p>Scan this code with your authenticator app, or type the key into it. Then enter the code the app shows.</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(setup.uri))}`}
-        alt="The code to scan"
-        className="size-48 rounded-md bg-white"
-      />
+      <div className="w-48">
+        <QRCode text={setup.uri} label="The code to scan" />
+      </div>
       <p className="wrap-anywhere">
         Key: <code>{setup.secret}</code>
       </p>

@@ -14,7 +14,7 @@ import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Time } from '../../ui/time.tsx'
 
-const QRCode = lazyPart(() => import('../../features/check-in/qr-code.tsx').then((part) => part.QRCode))
+const QRCode = lazyPart(() => import('../../ui/qr-code.tsx').then((part) => part.QRCode))
 
 export const loader =
   (cache: QueryClient) =>
@@ -67,7 +67,7 @@ export function Component() {
                 </div>
                 {showsCode && (
                   <div className="mb-6 grid gap-2">
-                    <QRCode url={location.origin + paths.opportunity(id)} label={`QR code that opens ${title}`} />
+                    <QRCode text={location.origin + paths.opportunity(id)} label={`QR code that opens ${title}`} />
                     <p className="text-sm text-soft">Families open the opportunity with their phone's camera.</p>
                   </div>
                 )}

@@ -1,8 +1,8 @@
 import { generate } from 'lean-qr'
 
-/** The address as a QR code, dark on white in every theme so that cameras read it. */
-export function QRCode({ url, label }: { url: string; label: string }) {
-  const code = generate(url)
+/** The text as a QR code, dark on white in every theme so that cameras read it. */
+export function QRCode({ text, label }: { text: string; label: string }) {
+  const code = generate(text)
   const margin = 4
   const side = code.size + 2 * margin
   const path = Array.from({ length: code.size }, (_, y) =>
