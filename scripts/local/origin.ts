@@ -14,7 +14,7 @@ import { answerOutbox } from './outbox-page.ts'
 
 export type Answer = (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-const API = /^\/(query|p)(\/|$)/
+const API = /^\/(query|p|feeds)(\/|$)/
 const SITE = new RegExp(`^(${SITE_PATHS.map((path) => path.replaceAll('.', '\\.').replace('*', '.*')).join('|')})$`)
 
 /** What CloudFront does in AWS: one origin in front of the API, the uploaded files and the website. */

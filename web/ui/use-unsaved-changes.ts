@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from './confirm.ts'
 import { DrawerContext } from './drawer-context.ts'
@@ -20,21 +20,36 @@ type Unsaved = {
   onLeave: () => void
 }
 
+/** The forms on screen. Of several blockers the router asks only the last, so each answers for all forms. */
+const forms = new Set<{ current: Unsaved }>()
+
 /** Asks before unsaved changes are discarded: on links, on closing the tab, and on closing the drawer. */
-export function useUnsavedChanges({ hasChanges, isSending, onLeave }: Unsaved) {
+export function useUnsavedChanges(unsaved: Unsaved) {
+  const { hasChanges, isSending } = unsaved
   const mayLeave = useContext(DrawerContext)?.mayLeave
+  const form = useRef(unsaved)
+  useEffect(() => {
+    form.current = unsaved
+  })
+  useEffect(() => {
+    forms.add(form)
+    return () => {
+      forms.delete(form)
+    }
+  }, [])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && [...forms].some(({ current }) => current.hasChanges()),
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     askToLeave().then((isLeaving) => {
       if (!isLeaving) return blocker.reset()
-      onLeave()
+      for (const { current } of forms) current.onLeave()
       blocker.proceed()
     })
-  }, [blocker, onLeave])
+  }, [blocker])
 
   useEffect(() => {
     if (!mayLeave) return

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { newcomer, unique } from '../../support/browser.ts'
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -92,7 +93,7 @@ export async function seeEverywhere(page: Page, person: string, { team, player, 
   await main(page).getByRole('link', { name: team }).waitFor()
   await main(page).getByRole('link', { name: person }).waitFor()
   await main(page).getByRole('link', { name: 'Register a player' }).click()
-  await main(page).getByRole('button', { name: player }).waitFor()
+  await chosen(page, player)
 
   await profile(page, person)
   await tab(page, 'My Teams')
@@ -115,3 +116,7 @@ export async function freshCounters(page: Page, menu: string, operation: string)
 
 export const numbersOf = (text: string) =>
   (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+
+/** Waits until the register form has chosen the viewer's only player. */
+export const chosen = (page: Page, player: string) =>
+  expect.poll(() => main(page).getByRole('combobox', { name: 'Player' }).inputValue(), { timeout: 15_000 }).toBe(player)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoClient, newcomer, people, unique, visit } from '../../support/browser.ts'
-import { coachWithRecords, letters, list, main, named, open, profile, tab } from './by-links.ts'
+import { chosen, coachWithRecords, letters, list, main, named, open, profile, tab } from './by-links.ts'
 
 test('after a team changes, its tabs, its card and its players say so without a reload', async () => {
   const { coach, names } = await coachWithRecords()
@@ -155,7 +155,7 @@ test('after each step of a registration, the screens of both sides have it witho
 
   await open(page, 'Opportunities', names.opportunity)
   await main(page).getByRole('link', { name: 'Register a player' }).click()
-  await main(page).getByRole('button', { name: names.player }).click()
+  await chosen(page, names.player)
   await main(page).getByRole('button', { name: 'Register', exact: true }).click()
   await page.getByText('Successfully registered for this opportunity!').first().waitFor()
   await named(page, '1 registration to review')
