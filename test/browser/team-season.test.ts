@@ -44,6 +44,7 @@ test('a team owner edits divisions, contacts, and the roster, and confirms each 
   const past = page.getByRole('table', { name: 'Past roster' })
   await past.getByRole('link', { name: 'Sam Parent' }).waitFor()
   await page.getByRole('link', { name: 'View Team' }).click()
+  await page.getByRole('link', { name: 'Edit Team' }).waitFor()
   await page.getByRole('tab', { name: 'Roster' }).click()
   await page.getByRole('table', { name: 'Roster', exact: true }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Sam Parent' }).count(), { timeout: 15_000 }).toBe(0)

@@ -70,7 +70,11 @@ export function RegisterForm({ opportunity, playerForm, onRegistered }: Register
     if (!registrants || hasPreselected.current) return
     hasPreselected.current = true
     const [child, ...others] = registrants
-    if (child?.isOwn && others.length === 0 && !form.getValues('player')) pick(child)
+    const drafted = form.getValues('player')
+    if (child?.isOwn && others.length === 0 && !drafted) pick(child)
+    // A draft keeps the player as it was then.
+    const known = drafted && registrants.find(({ id }) => id === drafted.id)
+    if (known) form.setValue('player', known)
   }, [registrants])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new player is among them
