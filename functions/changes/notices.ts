@@ -1,12 +1,13 @@
 import { sendMessages } from '../domain/queue.ts'
 import { settings } from '../domain/settings.ts'
+import { managersOf } from '../domain/teams/managers.ts'
 import type { NoticeMessage } from '../notices/messages.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 import { hiddenChange } from './hidden.ts'
 
 /** Queues the notices that a change calls for. */
 export async function queueNotice(change: StreamChange) {
-  const written = messagesOf(change)
+  const written = [...messagesOf(change), ...managersChanged(change)]
   const notice = noticeOf(change)
   const notices = notice ? [notice, ...written] : written
   if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
@@ -22,6 +23,28 @@ function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
   }
   if (textOf(after, 'from') === 'family') return [{ ...of, familyID: null }]
   return (after.familyIDs?.L ?? []).map(({ S = '' }) => ({ ...of, familyID: S }))
+}
+
+/** Of a team that stays: those who manage it now and did not before, and the other way around. */
+function managersChanged({ entity, before, after }: StreamChange): NoticeMessage[] {
+  if (entity !== 'team' || !before || !after) return []
+  const [were, are] = [new Set(managersIn(before)), new Set(managersIn(after))]
+  const changed = [...were.symmetricDifference(are)]
+  const of = { teamID: textOf(after, 'teamID')!, version: Number(textOf(after, 'version')) }
+  return changed.map((userID) => ({ type: 'teamManagerChanged', ...of, userID, isManager: are.has(userID) }))
+}
+
+const managersIn = (team: NonNullable<StreamChange['before']>) => {
+  const { grantedBy, since, userIDs } = team.managers?.M ?? {}
+  return managersOf({
+    claimedBy: textOf(team, 'claimedBy'),
+    claimedAt: textOf(team, 'claimedAt'),
+    managers: {
+      grantedBy: grantedBy?.S ?? '',
+      since: since?.S ?? '',
+      userIDs: (userIDs?.L ?? []).map(({ S = '' }) => S),
+    },
+  })
 }
 
 function noticeOf(change: StreamChange): NoticeMessage | null {

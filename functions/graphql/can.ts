@@ -1,32 +1,39 @@
+import { isID } from '../domain/ids.ts'
 import type { OpportunityItem } from '../domain/opportunities/entity.ts'
 import type { PlayerItem } from '../domain/players/entity.ts'
 import type { RegistrationItem } from '../domain/registrations/entity.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { playerHistory, type RosterRow } from '../domain/team-history/entity.ts'
 import type { TeamItem } from '../domain/teams/entity.ts'
+import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { type UserReferenceKind, userReferences } from '../domain/users/entity.ts'
 import type { Context, Viewer } from './context.ts'
 
 type Claimed = { claimedBy?: string } | null
+type Managed = Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'> | null
 
 /** The people of the permission table, as questions; the `viewerCan…` fields ask the same ones. */
 export const can = {
-  manageTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
+  /** Its owner, the managers whom the owner appointed, an admin. */
+  manageTeam: (viewer: Viewer | null, team: Managed) =>
+    isOwner(viewer, team) || (viewer !== null && team !== null && managesTeam(team, viewer.userID)),
+  /** Its owner, an admin. */
+  ownTeam: (viewer: Viewer | null, team: Claimed) => isOwner(viewer, team),
   managePlayer: (viewer: Viewer | null, player: Claimed) => isOwner(viewer, player),
   answerRosterEntry: async (viewer: Viewer | null, { teamID, playerID, waitsFor }: RosterRow, { load }: Context) =>
-    (waitsFor === 'team' && isOwner(viewer, await load.team(teamID))) ||
+    (waitsFor === 'team' && can.manageTeam(viewer, await load.team(teamID))) ||
     (waitsFor === 'player' && isOwner(viewer, await load.player(playerID))),
   claim: (viewer: Viewer | null, record: Claimed) =>
     viewer !== null && !viewer.isAdmin && record !== null && !record.claimedBy,
   organize: async ({ viewer, load, now }: Context, it: Organized) => {
     if (!viewer || viewer.isAdmin || it.createdBy === viewer.userID) return viewer !== null
     const team = it.teamID ? await load.team(it.teamID) : null
-    return isOwner(viewer, team) && !isBeforeClaim(team, it, now)
+    return can.manageTeam(viewer, team) && !isBeforeClaim(team, it, now)
   },
 
   /**
-   * The player's claimer, the owner of a team that has the player on its roster now, an admin; for a player that a person made
+   * The player's claimer, who manages a team that has the player on its roster now, an admin; for a player that a person made
    * and nobody claims, anyone.
    */
   registerPlayer: async (context: Context, player: PlayerItem) => {
@@ -84,7 +91,7 @@ export async function confirmedTeams(teamIDs: ReadonlySet<string>, { load, now }
 const isOwner = (viewer: Viewer | null, record: Claimed) =>
   viewer !== null && record !== null && (viewer.isAdmin || record.claimedBy === viewer.userID)
 
-/** The viewer's teams: `own` are claimed, `roster` those the viewer is a contact of or has a player on now. */
+/** The viewer's teams: `own` are those the viewer claimed or manages, `roster` those the viewer is a contact of or has a player on now. */
 export async function teamsOf({ viewer, load, now }: Context) {
   if (!viewer) return { own: new Set<string>(), roster: new Set<string>() }
   const references = (await load.userPartition(viewer.userID)).of(userReferences())
@@ -94,11 +101,21 @@ export async function teamsOf({ viewer, load, now }: Context) {
     recordIDs('claimedPlayer').map(async (playerID) => (await load.playerPartition(playerID)).of(playerHistory())),
   )
   const current = histories.flat().filter((it) => isCurrent(it, now))
+  const managed = await managedTeams({ viewer, load })
   return {
-    own: new Set(recordIDs('claimedTeam')),
+    own: new Set([...recordIDs('claimedTeam'), ...managed.map(({ teamID }) => teamID)]),
     // A division's id begins with its team's.
     roster: new Set([...recordIDs('contact').map((id) => id.split('.')[0]!), ...current.map(({ teamID }) => teamID)]),
   }
+}
+
+/** The teams of others that the viewer manages: every manager is a contact. */
+export async function managedTeams({ viewer, load }: Pick<Context, 'viewer' | 'load'>): Promise<TeamItem[]> {
+  if (!viewer) return []
+  const references = (await load.userPartition(viewer.userID)).of(userReferences())
+  const contactOf = references.filter(({ kind, recordID }) => kind === 'contact' && isID(recordID))
+  const found = await Promise.all(contactOf.map(({ recordID }) => load.team(recordID)))
+  return found.filter((team) => team !== null).filter((team) => managersOf(team).includes(viewer.userID))
 }
 
 /** Which registrations of the opportunity the viewer sees: the organizer all, others their players' and those they made. Null for none. */

@@ -59,6 +59,7 @@ const SIZE: Record<string, number> = {
   'Team.teamHistory': 30,
   'Team.divisions': 5,
   'Team.contacts': 5,
+  'Query.managedTeams': 3,
   'Division.contacts': 2,
   'Event.divisions': 5,
   'Query.teamRoster': 15,

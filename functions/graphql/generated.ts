@@ -215,7 +215,10 @@ export type Team = {
   contacts: Array<TeamContact>;
   /** The roster, present and past, newest first. */
   teamHistory: Array<TeamHistory>;
+  /** The owner, a manager whom the owner appointed, or an admin. */
   viewerCanManage: Scalars['Boolean']['output'];
+  /** The owner, or an admin: who deletes and transfers the team, and appoints its managers. */
+  viewerCanTransfer: Scalars['Boolean']['output'];
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the team. */
@@ -266,6 +269,8 @@ export type TeamContact = {
   role: Scalars['String']['output'];
   /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
   isPending: Scalars['Boolean']['output'];
+  /** May manage the team, or will once they accept; false for viewers who may not manage it. */
+  managesTeam: Scalars['Boolean']['output'];
 };
 
 /** The viewer is asked to be a contact of a team, or of one of its divisions. */
@@ -277,6 +282,8 @@ export type ContactInvitation = {
   division?: Maybe<Division>;
   /** manager, coach, assistant or team_admin. */
   role: Scalars['String']['output'];
+  /** Who accepts it may manage the team. */
+  managesTeam: Scalars['Boolean']['output'];
   /** The name of who asks. */
   invitedByName?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
@@ -1000,6 +1007,8 @@ export type Query = {
   teamResponseRate?: Maybe<Scalars['Int']['output']>;
   /** The viewer's own. */
   claimedTeams: Array<Team>;
+  /** Teams of others that the viewer manages, by name. */
+  managedTeams: Array<Team>;
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
   playersFacets: Array<Facet>;
@@ -1808,7 +1817,7 @@ export type Mutation = {
   updateDivision: Division;
   /** Refused while a player of the current roster is in it, unless they move to another division of the team. */
   deleteDivision: Scalars['Boolean']['output'];
-  /** Adds the caller at once; anybody else is invited and becomes a contact by accepting. */
+  /** Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one. */
   addTeamContact: TeamContact;
   /** `userID` is the contact's user id, or its own id where it came from the feed. */
   removeTeamContact: Scalars['Boolean']['output'];
@@ -2700,6 +2709,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   contacts?: Resolver<Array<ResolversTypes['TeamContact']>, ParentType, ContextType>;
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerCanTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
 };
@@ -2734,6 +2744,7 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ContactInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactInvitation'] = ResolversParentTypes['ContactInvitation']> = {
@@ -2741,6 +2752,7 @@ export type ContactInvitationResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
   division?: Resolver<Maybe<ResolversTypes['Division']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invitedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
@@ -3239,6 +3251,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   teamOpportunityCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryTeamOpportunityCountArgs, 'teamID'>>;
   teamResponseRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryTeamResponseRateArgs, 'teamID'>>;
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  managedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   players?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<QueryPlayersArgs, 'page' | 'perPage'>>;
   playersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPlayersCountArgs>>;
   playersFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryPlayersFacetsArgs>>;

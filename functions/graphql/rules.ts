@@ -1,7 +1,9 @@
+import { contactInvitations } from '../domain/contact-invitations/entity.ts'
 import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf, timeOfID } from '../domain/ids.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../domain/team-history/entity.ts'
+import { managersOf } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { can, teamsOf } from './can.ts'
 import type { Context, Viewer } from './context.ts'
@@ -24,6 +26,7 @@ export function asViewer({ viewer, isBlocked }: Context): Viewer {
 
 const forbid = (message: string) => new Refusal('FORBIDDEN', message)
 const NO_TEAM = "You don't have permission to manage this team"
+const APPOINTS = 'Only the owner of the team appoints and dismisses its managers.'
 const NO_PLAYER = "You don't have permission to edit this player"
 const NO_HISTORY = "You don't have permission to manage this player's team history."
 const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
@@ -83,35 +86,54 @@ async function manageTeam(context: Context, teamID: string) {
 const STOOD_BEFORE =
   'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
 
-/** Refuses a provisional owner what would take away something that was there before the claim. */
+/** Refuses a provisional owner, and whom one appointed, what would take away something that was there before the claim. */
 async function refuseProvisional(context: Context, teamID: string, createdAt = '') {
   if (asViewer(context).isAdmin) return
   const team = await context.load.team(teamID)
-  const provisional = team?.claimedBy === context.viewer!.userID ? provisionalOf(team, context.now) : null
+  const provisional = can.manageTeam(context.viewer, team) ? provisionalOf(team, context.now) : null
   if (provisional && createdAt < provisional.since) throw forbid(STOOD_BEFORE)
 }
 
+async function ownTeam(context: Context, teamID: string, message = NO_TEAM) {
+  await manageTeam(context, teamID)
+  if (!can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(message)
+}
+
 /** The owner whose claim is not provisional, or an admin. */
-export const confirmedTeamManager: Rule<{ id: string }> = async (context, { id }) => {
-  await manageTeam(context, id)
+export const confirmedTeamOwner: Rule<{ id: string }> = async (context, { id }) => {
+  await ownTeam(context, id)
   await refuseProvisional(context, id)
 }
 
-/** The owner of the team, or an admin; a provisional owner does not rename it. */
+/** Who manages the team; its managers are appointed by the owner whose claim is not provisional, or an admin. */
+export const contactAdder: Rule<{ teamID: string; userID: string; role: string }> = async (context, args) => {
+  const { teamID, userID, role } = args
+  await manageTeam(context, teamID)
+  if (role !== 'manager' || userID === context.viewer?.userID) return
+  await ownTeam(context, teamID, APPOINTS)
+  await refuseProvisional(context, teamID)
+}
+
+/** Who manages the team; a provisional owner, and a manager whom one appointed, do not rename it. */
 export const teamEditor: Rule<{ id: string; input: { name?: string | null } }> = async (context, { id, input }) => {
   await manageTeam(context, id)
   const team = await context.load.team(id)
   if (input.name != null && input.name.trim() !== team!.name) await refuseProvisional(context, id)
 }
 
-/** The owner of the team whose contact is removed. */
+/** Who manages the team whose contact is removed; its managers are dismissed by the owner, or step down. */
 export const managerOfTeamContact: Rule<{ teamID: string; userID: string }> = async (context, { teamID, userID }) => {
   await manageTeam(context, teamID)
-  const contact = (await context.load.teamPartition(teamID)).of(teamContacts()).find((it) => it.contactID === userID)
+  const [team, partition] = await Promise.all([context.load.team(teamID), context.load.teamPartition(teamID)])
+  const isAppointed =
+    managersOf(team!).includes(userID) ||
+    partition.of(contactInvitations()).some((it) => it.userID === userID && it.recordID === teamID && it.appointment)
+  if (isAppointed && userID !== context.viewer?.userID) await ownTeam(context, teamID, APPOINTS)
+  const contact = partition.of(teamContacts()).find((it) => it.contactID === userID)
   if (contact) await refuseProvisional(context, teamID, contact.createdAt)
 }
 
-/** The owner of the team, or an admin. */
+/** The owner of the team, a manager whom the owner appointed, or an admin. */
 export const teamManager: Rule<{ id: string }> = (context, { id }) => manageTeam(context, id)
 export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => manageTeam(context, teamID)
 export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>

@@ -132,7 +132,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"opportunities","type":16,"description":{"value":"Those the viewer may see; soonest upcoming first, past ones last."}},
 {"name":"contacts","type":17},
 {"name":"teamHistory","type":18,"description":{"value":"The roster, present and past, newest first."}},
-{"name":"viewerCanManage","type":19},
+{"name":"viewerCanManage","type":19,"description":{"value":"The owner, a manager whom the owner appointed, or an admin."}},
+{"name":"viewerCanTransfer","type":19,"description":{"value":"The owner, or an admin: who deletes and transfers the team, and appoints its managers."}},
 {"name":"viewerCanClaim","type":19,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
 {"name":"suggestions","type":20,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the team."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. \`updateTeam\` takes it over, \`dismissTeamSuggestion\` keeps what is there."},"name":{"value":"SourceSuggestion"},"fields":[
@@ -158,12 +159,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"name","type":2},
 {"name":"email","type":22,"description":{"value":"Null for anonymous visitors."}},
 {"name":"role","type":2,"description":{"value":"manager, coach, assistant or team_admin."}},
-{"name":"isPending","type":19,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}}]},
+{"name":"isPending","type":19,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}},
+{"name":"managesTeam","type":19,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The viewer is asked to be a contact of a team, or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
 {"name":"id","type":0},
 {"name":"team","type":23},
 {"name":"division","type":24,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":2,"description":{"value":"manager, coach, assistant or team_admin."}},
+{"name":"managesTeam","type":19,"description":{"value":"Who accepts it may manage the team."}},
 {"name":"invitedByName","type":3,"description":{"value":"The name of who asks."}},
 {"name":"createdAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Player"},"fields":[
@@ -628,6 +631,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"teamResponseRate","type":25,"arguments":[
 {"name":"teamID","type":0}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
 {"name":"claimedTeams","type":28,"description":{"value":"The viewer's own."}},
+{"name":"managedTeams","type":28,"description":{"value":"Teams of others that the viewer manages, by name."}},
 {"name":"players","type":14,"arguments":[
 {"name":"page","type":25,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":25,"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -1095,7 +1099,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"addTeamContact","type":129,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0},
-{"name":"role","type":2}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting."}},
+{"name":"role","type":2}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
 {"name":"removeTeamContact","type":19,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},

@@ -12,6 +12,7 @@ export type NoticeMessage =
   | { type: 'claimDecided'; claimID: string }
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
+  | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

@@ -17,6 +17,7 @@ import {
 } from './registrations.ts'
 import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
 import { teamClaimed } from './team-claimed.ts'
+import { teamManagerChanged } from './team-managers.ts'
 import { messageWritten } from './written-messages.ts'
 
 /** Emails users once about actions of others, if their preference is on. */
@@ -44,6 +45,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return recordHidden(notice)
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
+    case 'teamManagerChanged':
+      return teamManagerChanged(notice)
     case 'rosterChanged':
       return rosterChanged(notice.changeID)
     case 'familyInvited':
@@ -121,11 +124,13 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
   ])
   if (!user || !invitation || !isPending(invitation)) return
   await notify(user, {
-    name: `invited#${teamID}#${userID}`,
+    name: `invited#${teamID}#${userID}${invitation.appointment ? '#manager' : ''}`,
     preference: 'emailNotifications',
-    subject: 'You are invited to be a team contact',
+    subject: invitation.appointment ? 'You are invited to manage a team' : 'You are invited to be a team contact',
     paragraphs: [
-      `${name} asks you to be one of its contacts.`,
+      invitation.appointment
+        ? `${name} asks you to be one of its managers: you could edit the team, its roster, events, and opportunities.`
+        : `${name} asks you to be one of its contacts.`,
       'If you accept, families see your name and email on the page of the team. Until then, nobody does.',
     ],
     link: { label: 'Accept or decline', path: '/profile' },

@@ -180,6 +180,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: PUBLIC,
   },
   claimedTeams: { document: '{ claimedTeams { id } }', answers: SIGNED_IN },
+  managedTeams: { document: '{ managedTeams { id } }', answers: SIGNED_IN },
   players: { document: '{ players { id } }', answers: PUBLIC },
   playersCount: { document: '{ playersCount }', answers: PUBLIC },
   playersFacets: { document: '{ playersFacets { filter } }', answers: PUBLIC },
@@ -721,6 +722,34 @@ describe.each([
     expect(answers).toEqual(
       Object.fromEntries(ACTORS.map((actor, i) => [actor, expected[i]]).filter(([, letter]) => letter !== '-')),
     )
+  })
+})
+
+describe('a manager whom the owner appointed may do what the owner may, but not dispose of the team', () => {
+  const appoint = 'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }'
+  let manager: UserItem
+  beforeAll(async () => {
+    manager = await given.user()
+    await given.teamContact(world.TO, { teamID: world.team, user: manager, role: 'manager' })
+  })
+  const asOwner = (name: string) => mutations[name as keyof typeof mutations]
+  const answerOfManager = async ({ document, variables }: Case) => {
+    const { errors } = await as(manager).ask(document, (await variables?.(world, 'TO')) ?? {})
+    return errors?.[0] ? String(errors[0].extensions?.code) : 'A'
+  }
+  test.each([
+    ...['updateTeam', 'addDivision', 'updateDivision', 'deleteDivision', 'addTeamContact', 'addDivisionContact'],
+    ...['createEvent', 'createOpportunity', 'updateOpportunity', 'approveRegistration', 'emailRegistrants', 'checkIn'],
+    ...['addPlayerToTeam', 'acceptRosterEntry', 'importRoster', 'updateEvent'],
+  ])('%s', async (name) => expect(await answerOfManager(asOwner(name))).toBe('A'))
+
+  test.each([
+    ['deleteTeam', 'mutation ($t: ID!) { deleteTeam(id: $t) }'],
+    ['appointing a manager', appoint],
+  ])("%s is the owner's", async (_, document) => {
+    const { userID } = await given.user()
+    const { errors } = await as(manager).ask(document, { t: world.team, u: userID })
+    expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
   })
 })
 

@@ -31,7 +31,7 @@ export const audited: Record<string, Row> = {
     subjects: of('team', 'teamID'),
     values: [
       ...['name', 'locationCity', 'state', 'description', 'sport', 'websiteURL', 'seasonYear', 'divisions'],
-      ...['socialURLs', 'claimedBy', 'createdBy', 'provisional', 'isReleased', 'hidden'],
+      ...['socialURLs', 'claimedBy', 'createdBy', 'provisional', 'managers', 'isReleased', 'hidden'],
     ],
   },
   player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased', 'hidden'] },
@@ -142,9 +142,10 @@ function textOf(value: unknown): string | undefined {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || undefined
 }
 
-/** What a person reads of divisions, of lists, of a takedown, of a provisional claim. */
+/** What a person reads of divisions, of lists, of managers, of a takedown, of a provisional claim. */
 function inWords(value: object): string {
   if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? inWords(it) : it)).join(', ')
+  if ('userIDs' in value) return inWords(value.userIDs as string[])
   const { division, ageGroup, reason, until } = value as Record<string, string | undefined>
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
   return reason ?? (until && `until ${until}`) ?? JSON.stringify(value)

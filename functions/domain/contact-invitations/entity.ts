@@ -1,7 +1,8 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import { CONTACT_ROLES } from '../team-contacts/roles.ts'
+import type { Appointment } from '../teams/managers.ts'
 
 export type ContactInvitationItem = EntityItem<ReturnType<typeof contactInvitations>>
 
@@ -18,6 +19,8 @@ export const contactInvitations = lazy(
           userID: { type: 'string', required: true },
           role: { type: CONTACT_ROLES, required: true },
           invitedBy: { type: 'string', required: true },
+          /** Who accepts it manages the team, if the owner is still the same. */
+          appointment: { type: CustomAttributeType<Appointment>('any') },
           createdAt: { type: 'string', required: true },
           declinedAt: { type: 'string' },
           /** In seconds; set when it is declined. */

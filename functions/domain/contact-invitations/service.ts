@@ -1,16 +1,25 @@
 import { described } from '../audit-log/trail.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
 import { isID } from '../ids.ts'
-import { conditionCheck, transactWrite } from '../store.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
-import { teams } from '../teams/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { withManager } from '../teams/managers.ts'
+import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
 import { answered, forgottenAt, invitationNotFound } from './invite.ts'
 
 /** Makes the invited user a contact, with the name and address of the account as it is now. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
-  const { teamID, recordID, userID, role } = await getPending(id)
+  await retryOnConflict(() => accept(id, now))
+  return true
+}
+
+async function accept(id: string, now: Date) {
+  const invitation = await getPending(id)
+  const { teamID, recordID, userID, role } = invitation
   const { data: user } = await users().get({ userID }).go({ consistent: true })
   const { data: team } = await teams().get({ teamID }).go({ consistent: true })
   const isTeams = recordID === teamID
@@ -18,7 +27,9 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
     answered({ teamID, recordID, userID }),
-    [conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()],
+    ...(isAppointed(invitation, team)
+      ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
+      : [[conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()] as const]),
     [conditionCheck(users().get({ userID }), 'exists'), invitationNotFound()],
     [
       isTeams
@@ -28,8 +39,10 @@ export async function acceptContact(id: string, now: Date): Promise<true> {
     [userReferences().put({ userID, kind: 'contact', recordID })],
     [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
   ])
-  return true
 }
+
+const isAppointed = ({ appointment }: ContactInvitationItem, { claimedBy, claimedAt }: TeamItem) =>
+  appointment !== undefined && appointment.grantedBy === claimedBy && appointment.since === claimedAt
 
 export async function declineContact(id: string, now: Date): Promise<true> {
   const invitation = await getPending(id)

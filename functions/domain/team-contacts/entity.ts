@@ -9,7 +9,7 @@ export type TeamContactItem = EntityItem<ReturnType<typeof teamContacts>>
 export { CONTACT_ROLES }
 
 /** A contact, or an invitation that shows as one to the people concerned. */
-export type TeamContactRow = TeamContactItem & { isPending?: boolean }
+export type TeamContactRow = TeamContactItem & { isPending?: boolean; isAppointed?: boolean }
 
 export const pendingTeamContact = (invitation: ContactInvitationItem, name: string): TeamContactRow => ({
   teamID: invitation.teamID,
@@ -19,6 +19,7 @@ export const pendingTeamContact = (invitation: ContactInvitationItem, name: stri
   role: invitation.role,
   createdAt: invitation.createdAt,
   isPending: true,
+  isAppointed: invitation.appointment !== undefined,
 })
 
 /** `contactID` is the user's id, or an id made from the feed's where the feed named the contact. */

@@ -2,26 +2,34 @@ import { described } from '../audit-log/trail.ts'
 import { inviteContact, withdrawInvitation } from '../contact-invitations/invite.ts'
 import { Refusal } from '../errors.ts'
 import { isID } from '../ids.ts'
-import { conditionCheck, transactWrite } from '../store.ts'
+import { conditionCheck, retryOnConflict, transactWrite } from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import { appointmentBy, managesTeam } from '../teams/managers.ts'
 import { userReferences } from '../users/entity.ts'
 import { contactable } from './contactable.ts'
+import { dismissed } from './dismiss.ts'
 import { pendingTeamContact, type TeamContactRow, teamContacts } from './entity.ts'
 
 type Addition = { caller: { userID: string }; input: { userID: string; role: string }; now: Date }
 
+const findTeam = async (teamID: string) => (await teams().get({ teamID }).go({ consistent: true })).data
+
 const already = () => new Refusal('CONFLICT', 'This user is already a contact of this team')
 
-/** Adds the caller at once, and invites anybody else. */
+/** Adds the caller at once, and invites anybody else; a manager manages the team once they accept. A contact can become its manager. */
 export async function addTeamContact(teamID: string, { caller, input, now }: Addition): Promise<TeamContactRow> {
   const { fields, isThere } = await contactable(input)
   const { userID, role, name } = fields
   const contact = { teamID, contactID: userID, ...fields, createdAt: now.toISOString() }
   if (userID !== caller.userID) {
-    const { data } = await teamContacts().get({ teamID, contactID: userID }).go({ consistent: true })
-    if (data) throw already()
-    const invitation = await inviteContact({ teamID, recordID: teamID, userID, role, invitedBy: caller.userID }, now)
-    return pendingTeamContact(invitation, name)
+    const [team, { data }] = await Promise.all([
+      findTeam(teamID),
+      teamContacts().get({ teamID, contactID: userID }).go({ consistent: true }),
+    ])
+    const appointment = team && role === 'manager' && !managesTeam(team, userID) ? appointmentBy(team) : undefined
+    if (data && !appointment) throw already()
+    const invitation = { teamID, recordID: teamID, userID, role, invitedBy: caller.userID, appointment }
+    return pendingTeamContact(await inviteContact(invitation, now), name)
   }
   await transactWrite([
     [conditionCheck(teams().get({ teamID }), 'exists'), new Refusal('NOT_FOUND', 'Team not found')],
@@ -33,16 +41,19 @@ export async function addTeamContact(teamID: string, { caller, input, now }: Add
 }
 
 /** `contactID` is the user's id, also where the user is only invited, or the contact's own where the feed named it. */
-export async function removeTeamContact(teamID: string, contactID: string): Promise<true> {
+export async function removeTeamContact(teamID: string, contactID: string, now: Date): Promise<true> {
   if (isID(contactID) && (await withdrawInvitation({ teamID, recordID: teamID, userID: contactID }))) return true
-  const contact = isID(contactID)
-    ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
-    : null
-  if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
-  const { userID } = contact
-  await transactWrite([
-    [described(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
-    ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
-  ])
+  await retryOnConflict(async () => {
+    const contact = isID(contactID)
+      ? (await teamContacts().get({ teamID, contactID }).go({ consistent: true })).data
+      : null
+    if (!contact) throw new Refusal('NOT_FOUND', 'Contact not found')
+    const { userID } = contact
+    await transactWrite([
+      [described(teamContacts(), teamContacts().delete({ teamID, contactID }), contact, null)],
+      ...(userID ? [[userReferences().delete({ userID, kind: 'contact', recordID: teamID })] as const] : []),
+      ...(userID ? await dismissed(teamID, userID, now) : []),
+    ])
+  })
   return true
 }

@@ -8,6 +8,7 @@ import { playerRecord } from '../players/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
+import { managesTeam } from '../teams/managers.ts'
 import { userExists } from '../users/exists.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
 import { type ImportTarget, type PlannedRow, planImport } from './import-plan.ts'
@@ -68,7 +69,7 @@ const invitesFamily = ({ row, chosen }: PlannedRow, { caller, mayInvite }: Impor
 function outcomeOf({ chosen, problems }: PlannedRow, { caller, team }: ImportTarget) {
   if (problems.length > 0) return 'SKIPPED'
   if (!chosen) return 'CREATES'
-  return isOthers(chosen, caller) && team.claimedBy === caller.userID ? 'ASKS' : 'JOINS'
+  return isOthers(chosen, caller) && managesTeam(team, caller.userID) ? 'ASKS' : 'JOINS'
 }
 
 const shown = ({ row, matches, problems, notes }: PlannedRow) => ({

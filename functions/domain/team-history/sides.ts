@@ -2,15 +2,16 @@ import { Refusal } from '../errors.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { versionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
+import { managesTeam } from '../teams/managers.ts'
 import type { RosterSide } from './entity.ts'
 
 export type Caller = { userID: string; isAdmin: boolean }
 type Ends = { teamID: string; playerID: string }
 
-/** Whose yes an entry needs besides the caller's, who owns one of the sides or is an admin. A team without an owner has not said yes. */
+/** Whose yes an entry needs besides the caller's, who manages one of the sides or is an admin. A team without an owner has not said yes. */
 function waitsFor(team: TeamItem, player: PlayerItem, caller: Caller): RosterSide | null {
   if (caller.isAdmin) return null
-  if (team.claimedBy !== caller.userID) return 'team'
+  if (!managesTeam(team, caller.userID)) return 'team'
   return player.claimedBy && player.claimedBy !== caller.userID ? 'player' : null
 }
 

@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
 import type { Hidden } from '../records/hidden.ts'
+import type { TeamManagers } from './managers.ts'
 import type { Provisional } from './provisional.ts'
 
 export type TeamItem = EntityItem<ReturnType<typeof teams>>
@@ -60,6 +61,7 @@ export const teams = lazy(
           /** An admin took it down: only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
           provisional: { type: CustomAttributeType<Provisional>('any') },
+          managers: { type: CustomAttributeType<TeamManagers>('any') },
           createdBy: { type: 'string' },
           /** Who owned it is gone: nobody claims it without an admin. */
           isReleased: { type: 'boolean' },

@@ -18,6 +18,9 @@ type Claim = { teamID: string; userID: string; since: string }
 /** What the claimer has added to the team since: roster entries and requests, contacts and invitations, events and opportunities. */
 export async function additionsOf({ teamID, userID, since }: Claim) {
   const partition = await queryPartition(teams().get({ teamID }), true)
+  const managers = partition.of(teams())[0]?.managers
+  // What the managers added whom the claimer appointed is the claimer's.
+  const added = new Set([userID, ...(managers?.grantedBy === userID ? managers.userIDs : [])])
   const isAdded = ({ createdAt }: { createdAt: string }) => createdAt >= since
   const [hosted, offered] = await Promise.all([
     Promise.all(partition.of(teamEvents()).map(({ eventID }) => events().get({ eventID }).go({ consistent: true }))),
@@ -28,14 +31,14 @@ export async function additionsOf({ teamID, userID, since }: Claim) {
     ),
   ])
   const isOwn = <T extends { createdBy?: string; createdAt: string }>(it: T | null): it is T =>
-    it !== null && it.createdBy === userID && isAdded(it)
+    it !== null && added.has(it.createdBy ?? '') && isAdded(it)
   return {
-    entries: partition.of(rosterEntries()).filter((it) => it.addedBy === userID && isAdded(it)),
-    requests: partition.of(rosterRequests()).filter((it) => it.addedBy === userID && isAdded(it)),
+    entries: partition.of(rosterEntries()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
+    requests: partition.of(rosterRequests()).filter((it) => added.has(it.addedBy ?? '') && isAdded(it)),
     // Contacts that the feed named have no account.
     contacts: partition.of(teamContacts()).filter((it) => it.userID && isAdded(it)),
     divisionContacts: partition.of(divisionContacts()).filter(isAdded),
-    invitations: partition.of(contactInvitations()).filter((it) => it.invitedBy === userID && isAdded(it)),
+    invitations: partition.of(contactInvitations()).filter((it) => added.has(it.invitedBy) && isAdded(it)),
     events: hosted.map(({ data }) => data).filter(isOwn),
     opportunities: offered.map(({ data }) => data).filter(isOwn),
   }

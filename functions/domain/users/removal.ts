@@ -17,6 +17,7 @@ import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
+import { dismissed } from '../team-contacts/dismiss.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { playerHistory } from '../team-history/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -94,12 +95,12 @@ const releases: Record<UserReferenceKind, Release> = {
       return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]
     return recordWrites(playerRecord.replace(player, anonymous, { now }))
   },
-  async contact(userID, recordID, _, reference) {
+  async contact(userID, recordID, now, reference) {
     const [teamID = '', division] = recordID.split('.')
     const contact = division
       ? divisionContacts().delete({ teamID, divisionID: recordID, userID })
       : teamContacts().delete({ teamID, contactID: userID })
-    return [[contact], reference]
+    return [[contact], reference, ...(division ? [] : await dismissed(teamID, userID, now))]
   },
   async contactInvitation(userID, recordID, _, reference) {
     return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]

@@ -33,6 +33,7 @@ export const ContactInvitation = {
     const division = (await load.team(teamID))?.divisions.find(({ id }) => id === recordID)
     return division ? { ...division, teamID } : null
   },
+  managesTeam: ({ appointment }) => appointment !== undefined,
   invitedByName: async ({ invitedBy }, _, { load }) => (await load.user(invitedBy))?.name ?? null,
 } satisfies ContactInvitationResolvers
 

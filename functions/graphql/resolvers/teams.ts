@@ -9,9 +9,10 @@ import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
+import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
 import { userReferences } from '../../domain/users/entity.ts'
-import { can } from '../can.ts'
+import { can, managedTeams } from '../can.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles } from '../full-profiles.ts'
 import type {
@@ -45,7 +46,7 @@ const SUGGESTED = ['name', 'locationCity', 'state', 'description', 'sport']
 /** The fields that the directory's own rows can answer. */
 const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'sport', 'latitude', 'longitude', 'claimedBy', 'createdAt'],
-  ...['distanceMiles', 'viewerCanManage', 'viewerCanClaim', 'colors', 'crest', 'logoURL'],
+  ...['distanceMiles', 'viewerCanClaim', 'colors', 'crest', 'logoURL'],
 ])
 
 export const Query = {
@@ -95,6 +96,7 @@ export const Query = {
     return responseRate(all, context.now)
   },
   claimedTeams: async (_, __, context) => claimedTeamsOf(asViewer(context).userID, context),
+  managedTeams: async (_, __, context) => (await managedTeams(context)).sort((a, b) => a.name.localeCompare(b.name)),
 } satisfies QueryResolvers
 
 export const Mutation = {
@@ -119,7 +121,8 @@ export const Mutation = {
       input: { userID, role },
       now: context.now,
     }),
-  removeTeamContact: async (_, { teamID, userID }) => (await contactWrites()).removeTeamContact(teamID, userID),
+  removeTeamContact: async (_, { teamID, userID }, { now }) =>
+    (await contactWrites()).removeTeamContact(teamID, userID, now),
   addDivisionContact: async (_, { divisionID, userID, role }, context) =>
     (await divisionContactWrites()).addDivisionContact(divisionID, {
       caller: asViewer(context),
@@ -162,6 +165,7 @@ export const Team = {
     ...(await rosterRequestsOf(teamID, context)),
   ],
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
+  viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
   suggestions: (team, _, { viewer }) => (can.manageTeam(viewer, team) ? suggestionsOf(team, SUGGESTED) : []),
 } satisfies TeamResolvers
@@ -179,6 +183,11 @@ export const TeamContact = {
   id: ({ contactID }) => contactID,
   email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
   isPending: ({ isPending = false }) => isPending,
+  managesTeam: async ({ teamID, userID = '', isPending, isAppointed = false }, _, { viewer, load }) => {
+    const team = await load.team(teamID)
+    if (!team || !(can.manageTeam(viewer, team) || viewer?.userID === userID)) return false
+    return isPending ? isAppointed : managesTeam(team, userID ?? '')
+  },
 } satisfies TeamContactResolvers
 
 export const DivisionContact = {

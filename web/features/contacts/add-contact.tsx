@@ -7,7 +7,7 @@ import type { ContactsOf } from './queries.ts'
 const ContactForm = lazyPart(() => import('./contact-form.tsx').then((module) => module.ContactForm))
 
 /** `name` says whose contacts they are. */
-export function AddContact({ of, name }: { of: ContactsOf; name: string }) {
+export function AddContact({ of, name, canAppoint }: { of: ContactsOf; name: string; canAppoint?: boolean }) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -17,7 +17,7 @@ export function AddContact({ of, name }: { of: ContactsOf; name: string }) {
         <span className="sr-only"> for {name}</span>
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Add a contact for ${name}`}>
-        <ContactForm of={of} onDone={() => setOpen(false)} />
+        <ContactForm of={of} canAppoint={canAppoint} onDone={() => setOpen(false)} />
       </Drawer>
     </>
   )

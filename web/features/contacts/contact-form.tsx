@@ -9,12 +9,15 @@ import { Select } from '../../ui/select.tsx'
 import { addContactMutation, type ContactsOf, type PickedUser, usersToPick } from './queries.ts'
 import { roleOptions } from './roles.ts'
 
-type ContactFormProps = { of: ContactsOf; onDone: () => void }
+/** `canAppoint`: of a team, whether the viewer may make people its managers. */
+type ContactFormProps = { of: ContactsOf; canAppoint?: boolean; onDone: () => void }
 
-export function ContactForm({ of, onDone }: ContactFormProps) {
+export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
+  const isTeams = 'teamID' in of
+  const roles = isTeams && !canAppoint ? roleOptions.filter(({ value }) => value !== 'manager') : roleOptions
   const { mutateAsync: addContact } = useMutation(addContactMutation(of))
   const [user, setUser] = useState<PickedUser | null>(null)
-  const form = useValidatedForm(contactInput, { userID: '', role: 'manager' })
+  const form = useValidatedForm(contactInput, { userID: '', role: roles[0]!.value })
 
   return (
     <Form
@@ -47,8 +50,17 @@ export function ContactForm({ of, onDone }: ContactFormProps) {
           placeholder="Search by name or email..."
         />
       </FormField>
-      <FormField name="role" label="Role" required>
-        <Select {...form.register('role')} options={roleOptions} />
+      <FormField
+        name="role"
+        label="Role"
+        required
+        hint={
+          isTeams && canAppoint
+            ? 'A manager can edit the team, its roster, events, and opportunities. Other roles are only listed.'
+            : undefined
+        }
+      >
+        <Select {...form.register('role')} options={roles} />
       </FormField>
       <div className="flex flex-wrap justify-end gap-3">
         <CancelButton />

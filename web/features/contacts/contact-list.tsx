@@ -3,21 +3,42 @@ import { contactRoleLabel } from '../../../functions/domain/team-contacts/valida
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
-import { type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
+import { addContactMutation, type Contact, type ContactsOf, removeContactMutation } from './queries.ts'
 
 type ContactListProps = {
   of: ContactsOf
   contacts: readonly Contact[]
+  /** Of a team, whether the viewer may make people its managers. */
+  canAppoint?: boolean
 }
 
-export function ContactList({ of, contacts }: ContactListProps) {
+export function ContactList({ of, contacts, canAppoint = false }: ContactListProps) {
   const { mutateAsync: removeContact } = useMutation(removeContactMutation(of))
+  const { mutateAsync: addContact } = useMutation(addContactMutation(of))
+  const invited = new Set(contacts.filter(({ isPending }) => isPending).map(({ userID }) => userID))
+  // Managers of before an owner could appoint them, or whom a former owner appointed.
+  const mayAppoint = ({ userID, role, managesTeam, isPending }: Contact) =>
+    canAppoint && role === 'manager' && !managesTeam && !isPending && userID !== null && !invited.has(userID)
+
+  async function askAndAppoint({ userID, name }: Contact) {
+    await confirmed(
+      {
+        title: 'Let this contact manage the team',
+        message: `${name ?? 'This contact'} can then edit the team, its roster, events, and opportunities. We email them to accept first.`,
+        actionLabel: 'Send Invitation',
+        action: () => addContact({ userID: userID!, role: 'manager' }),
+      },
+      'Invitation sent!',
+    )
+  }
 
   async function askAndRemove(contact: Contact) {
     await confirmed(
       {
         title: 'Remove contact',
-        message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?`,
+        message: `Are you sure you want to remove ${contact.name ?? 'this contact'} from the contacts?${
+          contact.managesTeam && !contact.isPending ? ' They can no longer manage the team.' : ''
+        }`,
         actionLabel: 'Remove',
         destructive: true,
         action: () => removeContact(contact),
@@ -36,12 +57,25 @@ export function ContactList({ of, contacts }: ContactListProps) {
               <span className="font-semibold">{contact.name ?? 'No account'}</span>{' '}
               <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
               {contact.isPending && <Badge tone="warn">Invited</Badge>}
+              {contact.managesTeam && !contact.isPending && <Badge tone="grass">Manages the team</Badge>}
             </p>
             {contact.isPending && (
-              <p className="text-sm text-soft">Shows to families once they accept. We emailed them.</p>
+              <p className="text-sm text-soft">
+                {contact.managesTeam ? 'Manages the team' : 'Shows to families'} once they accept. We emailed them.
+              </p>
             )}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
+          {mayAppoint(contact) && (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Let ${contact.name ?? 'contact'} manage the team`}
+              onClick={() => askAndAppoint(contact)}
+            >
+              Let Manage
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="small"

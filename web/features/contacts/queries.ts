@@ -19,6 +19,8 @@ export type Contact = {
   email: string | null
   role: string
   isPending: boolean
+  /** Of a team's contact. */
+  managesTeam?: boolean
 }
 export type PickedUser = UsersToPickQuery['users'][number]
 type ContactInput = { userID: string; role: string }
@@ -29,7 +31,11 @@ export type ContactsOf = { teamID: string } | { divisionID: string }
 export const teamContactsQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['contacts', 'ofTeam', teamID],
-    queryFn: () => query(ContactsToManageDocument, { teamID }).then(({ team }) => team?.contacts ?? []),
+    queryFn: () =>
+      query(ContactsToManageDocument, { teamID }).then(({ team }) => ({
+        contacts: team?.contacts ?? [],
+        canAppoint: team?.viewerCanTransfer ?? false,
+      })),
   })
 
 export const usersToPick = (search: string, signal: AbortSignal) =>

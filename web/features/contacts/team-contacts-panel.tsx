@@ -9,21 +9,23 @@ type TeamContactsPanelProps = { team: { id: string; name: string } }
 
 export function TeamContactsPanel({ team }: TeamContactsPanelProps) {
   const of = { teamID: team.id }
+  const contacts = useQuery(teamContactsQuery(team.id))
+  const canAppoint = contacts.data?.canAppoint ?? false
   return (
     <section className="max-w-3xl">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Team contacts</h2>
-        <AddContact of={of} name={team.name} />
+        <AddContact of={of} name={team.name} canAppoint={canAppoint} />
       </div>
-      <Loaded query={useQuery(teamContactsQuery(team.id))}>
-        {(contacts) =>
+      <Loaded query={contacts}>
+        {({ contacts }) =>
           contacts.length === 0 ? (
             <EmptyState title="No contacts yet" drawing="glove">
               Families can contact the people listed here.
             </EmptyState>
           ) : (
             <div className="rounded-lg border border-line bg-surface px-4 py-2">
-              <ContactList of={of} contacts={contacts} />
+              <ContactList of={of} contacts={contacts} canAppoint={canAppoint} />
             </div>
           )
         }

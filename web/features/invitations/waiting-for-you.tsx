@@ -35,23 +35,26 @@ export function WaitingForYou() {
   )
 }
 
-function Invitation({ invitation: { id, team, division, role, invitedByName } }: { invitation: ContactInvitation }) {
+function Invitation({ invitation }: { invitation: ContactInvitation }) {
+  const { id, team, division, role, managesTeam, invitedByName } = invitation
   const { mutateAsync: answer } = useMutation(answerContactMutation)
   const squad = division ? ` ${division.ageGroup} ${division.division}` : ''
   return (
     <Question
       text={
         <>
-          {invitedByName ?? 'A coach'} asks you to be a contact of <TeamLink team={team} />
-          {squad} ({contactRoleLabel(role)}).
+          {invitedByName ?? 'A coach'} asks you to be a {managesTeam ? 'manager' : 'contact'} of{' '}
+          <TeamLink team={team} />
+          {squad}
+          {!managesTeam && ` (${contactRoleLabel(role)})`}.
         </>
       }
-      hint="If you accept, families see your name and email on the team's page."
+      hint={`If you accept, ${managesTeam ? 'you can edit the team, its roster, events, and opportunities, and ' : ''}families see your name and email on the team's page.`}
     >
       <AnswerButtons
         subject={`the invitation from ${team.name}`}
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
-        accepted={`You're now a contact of ${team.name}.`}
+        accepted={`You're now a ${managesTeam ? 'manager' : 'contact'} of ${team.name}.`}
         declined="Invitation declined."
       />
     </Question>

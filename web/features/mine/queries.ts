@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import { MineDocument, type MineQuery } from '../../api/generated.ts'
 
-export type Mine = MineQuery
+export type Mine = Omit<MineQuery, 'managedTeams'>
 export type MyKid = Mine['claimedPlayers'][number]
 export type MyTeam = Mine['claimedTeams'][number]
 /** A registration for an opportunity that has not started. */
@@ -13,7 +13,10 @@ export type MyRegistration = MyKid['registrations'][number] & {
 /** The viewer's players and teams, and what waits there. The menu shows how much waits, on every screen. */
 export const mineQuery = queryOptions({
   queryKey: ['mine'],
-  queryFn: () => query(MineDocument),
+  queryFn: async (): Promise<Mine> => {
+    const { managedTeams, claimedTeams, ...mine } = await query(MineDocument)
+    return { ...mine, claimedTeams: [...claimedTeams, ...managedTeams] }
+  },
   staleTime: 5 * 60_000,
 })
 

@@ -43,10 +43,12 @@ export const opportunityToRegisterQuery = (opportunityID: string) =>
 export const ownRegistrantsQuery = queryOptions({
   queryKey: ['registrations', 'own'],
   queryFn: async (): Promise<Registrant[]> => {
-    const { claimedPlayers, claimedTeams } = await query(OwnRegistrantsDocument)
+    const { claimedPlayers, claimedTeams, managedTeams } = await query(OwnRegistrantsDocument)
     const all = [
       ...claimedPlayers.map((player) => ({ ...player, tie: 'Your player', isOwn: true })),
-      ...claimedTeams.flatMap(({ name, players }) => players.map((player) => ({ ...player, tie: `On ${name}` }))),
+      ...[...claimedTeams, ...managedTeams].flatMap(({ name, players }) =>
+        players.map((player) => ({ ...player, tie: `On ${name}` })),
+      ),
     ]
     return all.filter((player, index) => all.findIndex(({ id }) => id === player.id) === index)
   },

@@ -10,7 +10,7 @@ import { claimedTeamsQuery } from './queries.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The teams the viewer has claimed, each one step from its management. */
+/** The teams the viewer has claimed or manages, each one step from its management. */
 export function MyTeams() {
   return (
     <section aria-labelledby="my-teams" className="mb-6">
@@ -34,6 +34,7 @@ export function MyTeams() {
                   mark={<Crest team={team} size="small" />}
                 >
                   <PlaceText place={placeLine(team.locationCity, team.state)} />
+                  {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
                 </CardLink>
               ))}
             </div>

@@ -74,9 +74,16 @@ export const teamPointsQuery = (filters: TeamFilters, isOn: boolean) =>
     enabled: isOn && filters.state !== '',
   })
 
+/** The viewer's teams, then those of others that the viewer manages. */
 export const claimedTeamsQuery = queryOptions({
   queryKey: ['teams', 'claimed'],
-  queryFn: () => query(ClaimedTeamsDocument).then(({ claimedTeams }) => claimedTeams),
+  queryFn: async () => {
+    const { claimedTeams, managedTeams } = await query(ClaimedTeamsDocument)
+    return [
+      ...claimedTeams.map((team) => ({ ...team, isManaged: false })),
+      ...managedTeams.map((team) => ({ ...team, isManaged: true })),
+    ]
+  },
 })
 
 /** Travel teams play that far from home. */

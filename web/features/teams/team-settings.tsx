@@ -33,16 +33,18 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
           Edit Team Information
         </LinkButton>
       </section>
-      <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
-        <h2 className="text-xl">Delete this team</h2>
-        <p className="text-soft">
-          This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team. You can
-          restore it for 30 days.
-        </p>
-        <Button variant="danger" onClick={askAndDelete}>
-          Delete Team
-        </Button>
-      </section>
+      {team.viewerCanTransfer && (
+        <section className="grid justify-items-start gap-3 rounded-lg border border-danger bg-surface p-5">
+          <h2 className="text-xl">Delete this team</h2>
+          <p className="text-soft">
+            This also deletes divisions, contacts, and roster. Events and opportunities stay, without the team. You can
+            restore it for 30 days.
+          </p>
+          <Button variant="danger" onClick={askAndDelete}>
+            Delete Team
+          </Button>
+        </section>
+      )}
     </div>
   )
 }

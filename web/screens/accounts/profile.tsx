@@ -107,7 +107,7 @@ function Profile({ account }: { account: Account }) {
         }
       />
       <dl className="mb-6 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
-        <Stat label="Claimed Teams" value={teams.data?.length} to="?tab=teams" />
+        <Stat label="Claimed Teams" value={teams.data?.filter(({ isManaged }) => !isManaged).length} to="?tab=teams" />
         <Stat label="Claimed Players" value={players.data?.length} to="?tab=players" />
         <Stat label="Account Role" value={ROLE_LABELS[role]} />
       </dl>
@@ -149,6 +149,7 @@ function Profile({ account }: { account: Account }) {
                           mark={<Crest team={team} size="small" />}
                         >
                           <PlaceText place={placeLine(team.locationCity, team.state)} />
+                          {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
                         </CardLink>
                       ))}
                     </div>

@@ -1,0 +1,27 @@
+import type { TeamItem } from './entity.ts'
+
+/** Whom an owner appointed to manage the team too. It ends with that ownership, which began at `since`. */
+export type TeamManagers = { grantedBy: string; since: string; userIDs: string[] }
+type Managed = Partial<Pick<TeamItem, 'claimedBy' | 'claimedAt' | 'managers'>>
+
+/** Those whom the present owner appointed. */
+export const managersOf = ({ claimedBy, claimedAt, managers }: Managed): readonly string[] =>
+  managers && managers.grantedBy === claimedBy && managers.since === claimedAt ? managers.userIDs : []
+
+/** Whether the user owns the team or was appointed by its owner. */
+export const managesTeam = (team: Managed, userID: string) =>
+  team.claimedBy === userID || managersOf(team).includes(userID)
+
+/** What an appointment is made of; undefined where nobody owns the team. */
+export type Appointment = Omit<TeamManagers, 'userIDs'>
+export const appointmentBy = ({ claimedBy, claimedAt }: Managed): Appointment | undefined =>
+  claimedBy && claimedAt ? { grantedBy: claimedBy, since: claimedAt } : undefined
+
+export const withManager = (team: Managed, userID: string): { managers: TeamManagers } => ({
+  managers: { ...appointmentBy(team)!, userIDs: [...new Set([...managersOf(team), userID])] },
+})
+
+export function withoutManager(team: Managed, userID: string): { managers: TeamManagers | undefined } {
+  const userIDs = managersOf(team).filter((it) => it !== userID)
+  return { managers: userIDs.length > 0 ? { ...appointmentBy(team)!, userIDs } : undefined }
+}

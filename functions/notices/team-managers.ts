@@ -1,0 +1,39 @@
+import { notify } from '../domain/mail/notify.ts'
+import { isHidden } from '../domain/records/hidden.ts'
+import { teams } from '../domain/teams/entity.ts'
+import { managersOf } from '../domain/teams/managers.ts'
+import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser } from './people.ts'
+
+/** Tells a manager of the appointment and of its end, and the owner who manages the team from now on. */
+export async function teamManagerChanged(notice: NoticeMessage & { type: 'teamManagerChanged' }) {
+  const { teamID, userID, isManager, version } = notice
+  const [{ data: team }, manager] = await Promise.all([teams().get({ teamID }).go(consistent), findUser(userID)])
+  // Changed again since: the later notice tells how it is.
+  if (!team || isHidden(team) || !manager || managersOf(team).includes(userID) !== isManager) return
+  const name = `teamManager#${teamID}#${version}#${userID}`
+  await notify(manager, {
+    name,
+    preference: 'emailNotifications',
+    subject: isManager ? `You now manage ${team.name}` : `You no longer manage ${team.name}`,
+    paragraphs: [
+      isManager
+        ? `You can edit ${team.name}, its roster, events, and opportunities.`
+        : `You can no longer edit ${team.name}. If you think this is a mistake, ask the owner of the team.`,
+    ],
+    link: isManager
+      ? { label: 'Manage the team', path: `/teams/${teamID}/manage` }
+      : { label: 'View the team', path: `/teams/${teamID}` },
+  })
+  const owner = isManager && team.claimedBy ? await findUser(team.claimedBy) : null
+  if (!owner) return
+  await notify(owner, {
+    name: `${name}#owner`,
+    preference: 'emailNotifications',
+    subject: `${manager.name} now manages ${team.name}`,
+    paragraphs: [
+      `${manager.name} accepted and can edit ${team.name}, its roster, events, and opportunities. You can end this at any time.`,
+    ],
+    link: { label: 'View the managers', path: `/teams/${teamID}/manage?tab=contacts` },
+  })
+}

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
+const ADD =
+  'mutation ($teamID: ID!, $userID: ID!, $role: String!) { addTeamContact(teamID: $teamID, userID: $userID, role: $role) { id managesTeam isPending } }'
+const ACCEPT = 'mutation ($id: ID!) { acceptContact(id: $id) }'
+const REMOVE = 'mutation ($teamID: ID!, $userID: ID!) { removeTeamContact(teamID: $teamID, userID: $userID) }'
+const MANAGED = '{ managedTeams { id viewerCanManage viewerCanTransfer } claimedTeams { id } }'
+const CONTACTS = 'query ($id: ID!) { team(id: $id) { viewerCanManage contacts { userID role managesTeam isPending } } }'
+
+let owner: UserItem
+let manager: UserItem
+let teamID: string
+beforeEach(async () => {
+  ;[owner, manager] = await Promise.all([given.user({ name: 'Owen Owner' }), given.user({ name: 'Mo Manager' })])
+  teamID = (await given.team({ owner })).id
+})
+const appointed = () => given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+const managedBy = async (user: UserItem) => (await as(user).send(MANAGED)).managedTeams
+
+test('a contact with the role manager manages the team once they accept, and the owner sees it', async () => {
+  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  expect(addTeamContact).toMatchObject({ managesTeam: true, isPending: true })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  expect(await managedBy(manager)).toEqual([])
+  const { contactInvitations } = await as(manager).send('{ contactInvitations { managesTeam } }')
+  expect(contactInvitations).toEqual([{ managesTeam: true }])
+
+  await as(manager).send(ACCEPT, { id: addTeamContact.id })
+  await as(manager).send(UPDATE, { id: teamID })
+  const managed = { id: teamID, viewerCanManage: true, viewerCanTransfer: false }
+  expect(await as(manager).send(MANAGED)).toEqual({ managedTeams: [managed], claimedTeams: [] })
+  const contact = { userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }
+  expect((await as(owner).send(CONTACTS, { id: teamID })).team.contacts).toEqual([contact])
+  expect((await asAnonymous().send(CONTACTS, { id: teamID })).team).toEqual({
+    viewerCanManage: false,
+    contacts: [{ ...contact, managesTeam: false }],
+  })
+  const { auditLog } = await as(owner).send(
+    'query ($id: ID!) { auditLog(kind: team, id: $id) { action changes { field after } } }',
+    { id: teamID },
+  )
+  expect(auditLog).toContainEqual({
+    action: 'acceptContact',
+    changes: expect.arrayContaining([{ field: 'managers', after: manager.userID }]),
+  })
+})
+
+test('other roles give no right, and a contact can become a manager', async () => {
+  await given.teamContact(owner, { teamID, user: manager, role: 'coach' })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await expectRefusal(
+    as(owner).send(ADD, { teamID, userID: manager.userID, role: 'assistant' }),
+    'CONFLICT',
+    'This user is already a contact of this team',
+  )
+  await appointed()
+  await as(manager).send(UPDATE, { id: teamID })
+  const { team } = await as(owner).send(CONTACTS, { id: teamID })
+  expect(team.contacts).toEqual([{ userID: manager.userID, role: 'manager', managesTeam: true, isPending: false }])
+  await expectRefusal(as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' }), 'CONFLICT')
+})
+
+test('a manager sees the players, registrations and drafts of the team as its owner does', async () => {
+  const family = await given.user()
+  const { id: playerID } = await given.player({ claimer: family })
+  await given.rosterEntry(owner, { teamID, playerID })
+  const { id: draft } = await given.opportunity({ creator: owner, teamID, visibility: 'HIDDEN', title: newID() })
+  await appointed()
+  const { opportunities } = await as(manager).send('{ opportunities(perPage: 1000) { id viewerCanManage } }')
+  expect(opportunities).toContainEqual({ id: draft, viewerCanManage: true })
+  const { id: opportunityID } = await given.opportunity({ creator: owner, teamID })
+  const { id } = await given.registration(manager, { opportunityID, playerID })
+  await as(manager).send('mutation ($id: ID!) { rejectRegistration(registrationID: $id) { id } }', { id })
+  await as(manager).send('query ($search: String) { users(search: $search) { id } }', { search: 'Owen' })
+})
+
+test('a player whom a manager adds waits for the family alone', async () => {
+  await appointed()
+  const { id: playerID } = await given.player({ claimer: await given.user() })
+  const { addPlayerToTeam } = await as(manager).send(
+    'mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { waitsFor } }',
+    { input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' } },
+  )
+  expect(addPlayerToTeam.waitsFor).toBe('player')
+})
+
+test('only the owner appoints and dismisses managers, and a manager can step down', async () => {
+  await appointed()
+  const other = await given.user()
+  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: other.userID, role: 'manager' })
+  const message = 'Only the owner of the team appoints and dismisses its managers.'
+  const third = await given.user()
+  await expectRefusal(as(manager).send(ADD, { teamID, userID: third.userID, role: 'manager' }), 'FORBIDDEN', message)
+  await expectRefusal(as(manager).send(REMOVE, { teamID, userID: other.userID }), 'FORBIDDEN', message)
+  await as(other).send(ACCEPT, { id: addTeamContact.id })
+  await expectRefusal(as(manager).send(REMOVE, { teamID, userID: other.userID }), 'FORBIDDEN', message)
+  await expectRefusal(as(manager).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id: teamID }), 'FORBIDDEN')
+
+  await as(owner).send(REMOVE, { teamID, userID: other.userID })
+  await expectRefusal(as(other).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await as(manager).send(UPDATE, { id: teamID })
+  await as(manager).send(REMOVE, { teamID, userID: manager.userID })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+})
+
+test('appointments end with the ownership they come from, and do not come back with it', async () => {
+  await appointed()
+  const admin = await given.admin()
+  const heir = await given.user()
+  const { createClaimRequest: claim } = await as(heir).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: teamID },
+  )
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  const { createClaimRequest: again } = await as(owner).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: teamID },
+  )
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: again.id })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+})
+
+test('an invitation to manage that a former owner sent makes a contact without the right', async () => {
+  const { addTeamContact } = await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' })
+  const { data: team } = await teams().get({ teamID }).go()
+  const heir = await given.user()
+  const ownership = { claimedBy: heir.userID, claimedAt: new Date().toISOString() }
+  await transactWrite(recordWrites(teamRecord.replace(team!, ownership, { now: new Date() })))
+  await as(manager).send(ACCEPT, { id: addTeamContact.id })
+  await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  expect((await as(heir).send(CONTACTS, { id: teamID })).team.contacts).toMatchObject([{ managesTeam: false }])
+})
+
+test('a provisional owner appoints nobody', async () => {
+  const { data: team } = await teams().get({ teamID }).go()
+  const now = new Date()
+  const provisional = {
+    since: now.toISOString(),
+    until: new Date(now.getTime() + 86_400_000).toISOString(),
+    before: {},
+  }
+  await transactWrite(recordWrites(teamRecord.replace(team!, { provisional }, { now })))
+  await expectRefusal(as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' }), 'FORBIDDEN')
+  await as(owner).send(ADD, { teamID, userID: manager.userID, role: 'coach' })
+})
+
+test('a deleted account manages nothing', async () => {
+  await appointed()
+  await transactWrite([[users().delete({ userID: manager.userID })]])
+  await removeChildrenOfUser(manager.userID)
+  const { data: team } = await teams().get({ teamID }).go()
+  expect(team?.managers).toBeUndefined()
+})
+
+test('a dismissal and an acceptance at once leave each manager either in or out', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => given.user()))
+  const invited: string[] = []
+  for (const { userID } of people)
+    invited.push((await as(owner).send(ADD, { teamID, userID, role: 'manager' })).addTeamContact.id)
+  await Promise.all(people.map((person, i) => as(person).send(ACCEPT, { id: invited[i] })))
+  expect(new Set((await teams().get({ teamID }).go()).data?.managers?.userIDs)).toEqual(
+    new Set(people.map(({ userID }) => userID)),
+  )
+  await Promise.all(people.slice(0, 3).map(({ userID }) => as(owner).send(REMOVE, { teamID, userID })))
+  expect(new Set((await teams().get({ teamID }).go()).data?.managers?.userIDs)).toEqual(
+    new Set(people.slice(3).map(({ userID }) => userID)),
+  )
+})
