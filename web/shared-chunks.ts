@@ -3,12 +3,13 @@ import { screens } from './module-preload.ts'
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 const SCREEN = /\/web\/screens\/([\w/-]+)\.tsx$/
-/** Signing in and up share forms with the screens behind them, not with the lists. */
-const visitors = new Set(Object.values(screens).filter((screen) => !screen.startsWith('accounts/')))
+const isAccountScreen = (screen: string) => screen.startsWith('accounts/')
+const preloaded = new Set(Object.values(screens))
 
 /**
- * The name of the file that a module comes in, where two of the screens that visitors arrive on have it in common: one file with
- * what home needs too, one with the rest. So a screen is a few requests, and home loads nothing that only others need.
+ * The name of the file that a module comes in, where two of the screens that visitors arrive on have it in common. One file has
+ * what home needs too, one what signing in or up needs, one the rest. So a screen is a few requests, and loads little that only
+ * others need.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const users = new Set<string>()
@@ -17,10 +18,12 @@ export function sharedChunk(id: string, modules: Modules): string | null {
     if (seen.has(module)) return
     seen.add(module)
     const screen = SCREEN.exec(module)?.[1]
-    if (screen && visitors.has(screen)) users.add(screen)
+    if (screen && preloaded.has(screen)) users.add(screen)
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) visit(importer)
   }
   visit(id)
-  if (users.size < 2) return null
-  return users.has('home/home') ? 'cards' : 'records'
+  const accountScreens = [...users].filter(isAccountScreen).length
+  if (users.size < 2 || accountScreens === users.size) return null
+  if (users.has('home/home')) return 'cards'
+  return accountScreens > 0 ? 'common' : 'records'
 }
