@@ -6,6 +6,8 @@ export type Permission =
   /** The table whole. */
   | 'scan'
   | `${'media' | 'withheld' | 'snapshots' | 'uploads'}:${'get' | 'put' | 'delete'}`
+  /** Of the media, the logos of teams alone. */
+  | 'logos:get'
   /** Files of the website's bucket. */
   | 'web:get'
   | `send:${QueueName}`
@@ -97,6 +99,7 @@ const rows = {
       'web:get',
       'media:put',
       'media:delete',
+      'logos:get',
       'uploads:get',
       'uploads:put',
       'send:sync',

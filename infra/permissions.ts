@@ -18,7 +18,14 @@ export type Resources = {
 }
 
 const VERBS = { get: 'Get', put: 'Put', delete: 'Delete' } as const
-type Folder = 'media' | 'withheld' | 'snapshots' | 'uploads'
+const FOLDERS = {
+  media: 'media/',
+  logos: 'media/teams/',
+  withheld: 'withheld/',
+  snapshots: 'snapshots/',
+  uploads: 'uploads/',
+} as const
+type Folder = keyof typeof FOLDERS
 
 /** Lets the function do what its row of the manifest names, and nothing else. */
 export function grantAll(one: Lambda, permissions: readonly Permission[], resources: Resources) {
@@ -35,7 +42,7 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
     else if (kind === 'send') queues.get(what as QueueName).grantSendMessages(one)
     else objects.set(kind as Folder, [...(objects.get(kind as Folder) ?? []), VERBS[what as keyof typeof VERBS]])
   }
-  for (const [folder, verbs] of objects) database.grantObjects(one, `${folder}/`, verbs)
+  for (const [folder, verbs] of objects) database.grantObjects(one, FOLDERS[folder], verbs)
 }
 
 /** The page that screens are made of, and what each asks first. */

@@ -1,5 +1,5 @@
 import { players } from '../domain/players/entity.ts'
-import { publicName } from '../domain/players/row.ts'
+import { publicName } from '../domain/players/public-name.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { users } from '../domain/users/entity.ts'
 

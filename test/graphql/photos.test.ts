@@ -2,11 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import { startFauxqs } from 'fauxqs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handler } from '../../functions/changes/handler.ts'
 import { isPhotoAddress } from '../../functions/domain/media/photo-address.ts'
 import { ENTITY_ATTRIBUTE } from '../../functions/domain/store.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { handler as graphql } from '../../functions/graphql/handler.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   server.createBucket('test')
   const url = `http://127.0.0.1:${server.port}`
   process.env.AWS_ENDPOINT_URL_S3 = url
+  server.createQueue('notices')
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SQS: url, NOTICES_QUEUE_URL: `${url}/000000000000/notices` })
   bucket = { url: `${url}/test`, stop: () => server.stop() }
   user = await given.user()
 })
@@ -143,15 +146,13 @@ test('a photo is deleted when it is replaced, when it is removed, and when the p
   expect((await stored(last.photoURL)).status).toBe(404)
 })
 
+const CHANGE_LOGO = 'mutation ($id: ID!, $logo: String) { updateTeam(id: $id, input: { logo: $logo }) { logoURL } }'
+const changeLogo = async (id: string, logo: string) =>
+  (await as(user).send(CHANGE_LOGO, { id, logo })).updateTeam.logoURL as string
+
 test('a team has a logo, until it is replaced, removed, or the team deleted', async () => {
   const { id } = await given.team({ owner: user })
-  const change = async (logo: string) =>
-    (
-      await as(user).send(
-        'mutation ($id: ID!, $logo: String) { updateTeam(id: $id, input: { logo: $logo }) { logoURL } }',
-        { id, logo },
-      )
-    ).updateTeam.logoURL as string
+  const change = (logo: string) => changeLogo(id, logo)
   const svg = dataURL('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await expectRefusal(change(svg), 'BAD_USER_INPUT', NOT_AN_IMAGE)
   const first = await change(dataURL('image/gif', GIF))
@@ -164,6 +165,62 @@ test('a team has a logo, until it is replaced, removed, or the team deleted', as
   await streamed(id, second, null, 'team')
   expect((await stored(second)).status).toBe(404)
 })
+
+describe('the logo of a team', () => {
+  const HIDE = `mutation ($id: ID!, $reason: String!) { hideRecord(kind: team, id: $id, reason: $reason) }`
+
+  test('an admin has hidden is withheld, and comes back with the team', async () => {
+    const admin = await given.admin()
+    const { id } = await given.team({ owner: user })
+    const logo = await changeLogo(id, dataURL('image/png', png([])))
+    await as(admin).send(HIDE, { id, reason: 'Not a real one' })
+    await hiding(id, logo, true)
+    expect((await stored(logo)).status).toBe(404)
+    expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(200)
+    await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', { id })
+    await hiding(id, logo, false)
+    expect((await stored(logo)).status).toBe(200)
+    expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(404)
+  })
+
+  test('is in the preview image of its links, and not once it is gone', async () => {
+    const { id } = await given.team({ owner: user })
+    const opportunity = await given.opportunity({ creator: user, teamID: id })
+    const paths = [`/og/teams/${id}.png`, `/og/opportunities/${opportunity.id}.png`]
+    const crests = await Promise.all(paths.map(preview))
+    await changeLogo(id, dataURL('image/png', png([], 1, [200, 10, 220])))
+    const purple = await Promise.all(paths.map(preview))
+    await changeLogo(id, dataURL('image/png', png([], 1, [10, 200, 20])))
+    const green = await Promise.all(paths.map(preview))
+    for (const i of [0, 1]) expect(new Set([crests[i], purple[i], green[i]]).size, paths[i]).toBe(3)
+    const logo = await changeLogo(id, dataURL('image/gif', GIF))
+    await fetch(bucket.url + pathOf(logo), { method: 'DELETE' })
+    expect(await Promise.all(paths.map(preview))).toEqual(crests)
+  })
+})
+
+/** The image of a shared link, in base64. */
+async function preview(path: string) {
+  const requestContext = { requestId: 'r1', http: { method: 'GET', path, sourceIp: '127.0.0.1' } }
+  const answer = await graphql({ rawPath: path, rawQueryString: '', headers: {}, requestContext } as never)
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+/** What the table's stream tells of a team that an admin hides, or shows again. */
+async function hiding(id: string, logoURL: string, isHidden: boolean) {
+  const image = (at?: string) => ({
+    [ENTITY_ATTRIBUTE]: { S: 'team' },
+    teamID: { S: id },
+    logoKey: { S: pathOf(logoURL).slice(1) },
+    ...(at && { hidden: { M: { at: { S: at } } } }),
+  })
+  const [shown, hidden] = [image(), image(new Date().toISOString())]
+  const images = isHidden ? { OldImage: shown, NewImage: hidden } : { OldImage: hidden, NewImage: shown }
+  const Keys = { pk: { S: `team#${id}` }, sk: { S: 'meta' } }
+  const Records = [{ eventName: 'MODIFY' as const, dynamodb: { Keys, SequenceNumber: '1', ...images } }]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+}
 
 /** What the table's stream tells of a player whose photo, or a team whose logo, was and is this one; without the second, of one that is gone. */
 async function streamed(id: string, before: string, after?: string | null, entity: 'player' | 'team' = 'player') {
@@ -272,13 +329,13 @@ function pngChunk(name: string, content: Buffer) {
   return chunk
 }
 
-function png(more: Buffer[], side = 1) {
+function png(more: Buffer[], side = 1, color?: [red: number, green: number, blue: number]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  header.set([8, color ? 2 : 0, 0, 0, 0], 8)
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const data = pngChunk('IDAT', deflateSync(Buffer.from([0, 255])))
+  const data = pngChunk('IDAT', deflateSync(Buffer.from([0, ...(color ?? [255])])))
   return Buffer.concat([signature, pngChunk('IHDR', header), ...more, data, pngChunk('IEND', Buffer.alloc(0))])
 }
 

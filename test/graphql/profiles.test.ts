@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
 import { log } from '../../functions/domain/log.ts'
-import { publicName } from '../../functions/domain/players/row.ts'
+import { publicName } from '../../functions/domain/players/public-name.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client } from '../../functions/domain/dynamo.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { MineDocument } from '../../web/api/generated.ts'
 import { as, asAnonymous } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -112,6 +113,12 @@ test.each([
   ['exact totals', asVisitor('{ teamsCount(search: "her") playersCount eventsCount opportunitiesCount }'), NOTHING],
   ['the counters', asVisitor('{ adminStats { totalTeams totalPlayers totalSeasons } }'), { Query: 1, rounds: 1 }],
   ['home', asVisitor(HOME), { Query: 1, BatchGetItem: 1, rounds: 1 }],
+  // The menu of every screen asks it. A partition for each of the twelve players, and those of the viewer and the team.
+  [
+    'what waits for a family and for its teams',
+    asOwner(String(MineDocument)),
+    { Query: 15, BatchGetItem: 3, rounds: 5 },
+  ],
   ['a signed-in viewer', asStranger('{ currentUser { id name } }'), LIST],
   // Whose private opportunities are seen is asked beside the other lists.
   ['home for a user who may be on a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],

@@ -54,6 +54,8 @@ type FormProps<Values extends FieldValues, Output> = {
   draft?: string
   /** Asks before a changed form is left. In a drawer it always does. */
   warnOnLeave?: boolean
+  /** Stands next to the form where the window is wide enough: what is typed as others will see it. */
+  beside?: ReactNode
   className?: string
 } & Pick<ComponentProps<'form'>, 'aria-label'>
 
@@ -64,6 +66,7 @@ export function Form<Values extends FieldValues, Output>({
   describeError = (error) => error.message,
   draft,
   warnOnLeave = false,
+  beside,
   className,
   ...rest
 }: FormProps<Values, Output>) {
@@ -98,27 +101,39 @@ export function Form<Values extends FieldValues, Output>({
     }
   }
 
+  const fields = (
+    <form
+      {...rest}
+      ref={element}
+      noValidate
+      className={classNames('grid max-w-xl gap-5', className)}
+      onSubmit={(event) => {
+        if (isSubmitting) return event.preventDefault()
+        form.clearErrors('root.server')
+        form
+          .handleSubmit(send)(event)
+          .finally(() => setAttempt((count) => count + 1))
+      }}
+    >
+      {submitCount > 0 && !isSubmitting && (
+        <FormErrorSummary errors={listed(errors, element.current)} attempt={attempt} />
+      )}
+      {children}
+      {(drawer ? drawer.isOpen : warnOnLeave) && <LeaveGuard {...{ hasUnsaved, draft }} isSending={isSubmitting} />}
+    </form>
+  )
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form
-        {...rest}
-        ref={element}
-        noValidate
-        className={classNames('grid max-w-xl gap-5', className)}
-        onSubmit={(event) => {
-          if (isSubmitting) return event.preventDefault()
-          form.clearErrors('root.server')
-          form
-            .handleSubmit(send)(event)
-            .finally(() => setAttempt((count) => count + 1))
-        }}
-      >
-        {submitCount > 0 && !isSubmitting && (
-          <FormErrorSummary errors={listed(errors, element.current)} attempt={attempt} />
-        )}
-        {children}
-        {(drawer ? drawer.isOpen : warnOnLeave) && <LeaveGuard {...{ hasUnsaved, draft }} isSending={isSubmitting} />}
-      </form>
+      {beside ? (
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+          {fields}
+          <div className="max-lg:hidden print:hidden">
+            <div className="sticky top-24">{beside}</div>
+          </div>
+        </div>
+      ) : (
+        fields
+      )}
     </FormProvider>
   )
 }

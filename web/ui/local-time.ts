@@ -1,6 +1,23 @@
+import { dateFormat } from './time-format.ts'
+
 /** An instant as a `datetime-local` input of the venue's zone shows it: '2026-03-07T09:00'; empty without one. */
 export function localTime(at: string | null | undefined, zone: string) {
   if (!at) return ''
   const shown = new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   return shown.replace(' ', 'T')
+}
+
+/** What a `datetime-local` input holds, in words: 'Sat, Mar 7, 2026, 9:00 AM'; empty without one. */
+export function localTimeWords(typed: string | null | undefined) {
+  const at = new Date(`${typed}Z`)
+  if (!typed || Number.isNaN(at.getTime())) return ''
+  return dateFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(at)
 }

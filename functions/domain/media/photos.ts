@@ -39,6 +39,18 @@ async function storePhoto(dataURL: string, field: 'photo' | 'logo'): Promise<str
   return key
 }
 
+/** The bytes of a stored logo; null when it is gone, or withheld. */
+export async function readLogo(key: string): Promise<Uint8Array | null> {
+  const { client, GetObjectCommand, NoSuchKey } = await s3()
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: settings.bucketName, Key: key }))
+    return await Body!.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw error
+  }
+}
+
 export async function deletePhoto(key: string): Promise<void> {
   const { client, DeleteObjectCommand } = await s3()
   await client.send(new DeleteObjectCommand({ Bucket: settings.bucketName, Key: key }))

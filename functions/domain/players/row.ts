@@ -1,14 +1,6 @@
 import type { Rows } from '../change-log/rows.ts'
 import type { PlayerItem } from './entity.ts'
-
-/** What an anonymous visitor reads of a player's name: 'Jordan S.', however the words are separated; also of 'Smith, Jordan'. */
-export function publicName(name: string) {
-  const [family = '', given] = name.split(',')
-  const words = (given ? `${given} ${family}` : name).split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean)
-  const [first = '', ...rest] = words
-  const last = rest.at(-1)
-  return last ? `${first} ${[...last][0]}.` : first
-}
+import { publicName } from './public-name.ts'
 
 /** The season's year less this is the age on April 30 of that year, by which travel ball groups players. */
 const leagueBirthYear = ({ birthYear, birthWindow }: PlayerItem) =>

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { lazy } from '../../domain/lazy.ts'
+import { readLogo } from '../../domain/media/photos.ts'
 import type { Ask } from './ask.ts'
 import { PREVIEW_FILES } from './preview-files.ts'
 import { previewSVG, WIDTH } from './preview-svg.ts'
@@ -32,14 +33,24 @@ export async function previewImage(path: string, query: string, ask: Ask): Promi
     statusCode: 200,
     headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${SECONDS}, s-maxage=${CDN_SECONDS}` },
     isBase64Encoded: true,
-    body: await drawn(previewSVG(preview)),
+    body: await drawn(withLogo(preview)),
   }
 }
 
-function drawn(svg: string): Promise<string> {
+/** The renderer asks for images of the web only; this host is no real one. */
+const LOGOS = 'https://logos/'
+
+/** Without the signature of the logo's address, which changes: the same logo is drawn once. */
+function withLogo(preview: Preview): Preview {
+  const [, key] = /^\/(media\/teams\/[^?]+)/.exec(preview.team?.logoURL ?? '') ?? []
+  return key ? { ...preview, logo: LOGOS + key } : preview
+}
+
+function drawn(preview: Preview): Promise<string> {
+  const svg = previewSVG(preview)
   const found = kept.get(svg)
   if (found) return found
-  const image = draw(svg)
+  const image = draw(preview)
   kept.set(svg, image)
   image.catch(() => kept.delete(svg))
   const [oldest] = kept.keys()
@@ -47,12 +58,13 @@ function drawn(svg: string): Promise<string> {
   return image
 }
 
-async function draw(svg: string): Promise<string> {
-  const fontBuffers = await renderer()
-  const image = new Resvg(svg, {
+async function draw({ logo, ...preview }: Preview): Promise<string> {
+  const [fontBuffers, bytes] = await Promise.all([renderer(), logo ? readLogo(logo.slice(LOGOS.length)) : null])
+  const image = new Resvg(previewSVG(bytes && logo ? { ...preview, logo } : preview), {
     fitTo: { mode: 'width', value: WIDTH },
     font: { fontBuffers, defaultFontFamily: 'Archivo', loadSystemFonts: false },
   })
+  if (bytes && logo) image.resolveImage(logo, bytes)
   const rendered = image.render()
   const png = Buffer.from(rendered.asPng()).toString('base64')
   rendered.free()

@@ -11,8 +11,8 @@ const MARGIN = 70
 const LETTER = 0.56
 const TITLE_LINES = 3
 
-/** A link preview: the team's crest, the title, when and where, on a field with its chalk lines. No photo is in it. */
-export function previewSVG({ title, lines, team }: Preview): string {
+/** A link preview: the team's crest or logo, the title, when and where, on a field with its chalk lines. No photo is in it. */
+export function previewSVG({ title, lines, team, logo }: Preview): string {
   const left = team ? LEFT : MARGIN
   const size = title.length > 60 ? 56 : 68
   const wrapped = wrap(title, Math.floor((WIDTH - left - MARGIN) / (size * LETTER)))
@@ -28,12 +28,16 @@ export function previewSVG({ title, lines, team }: Preview): string {
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#14633f"/>
 <path d="M${WIDTH} 60 ${WIDTH - 570} ${HEIGHT} M${WIDTH} 60 V${HEIGHT}" fill="none" stroke="#fbfaf7" stroke-opacity="0.14" stroke-width="8"/>
 <circle cx="${WIDTH}" cy="60" r="420" fill="none" stroke="#fbfaf7" stroke-opacity="0.1" stroke-width="8"/>
-${team ? crest(team) : ''}
+${logo ? logoAt(logo) : team ? crest(team) : ''}
 ${texts.join('\n')}
 <g transform="translate(${left} ${HEIGHT - 96})"><path d="M24 0 48 24 24 48 0 24z" fill="#fbfaf7"/><path d="m24 12 12 12-12 12-12-12z" fill="none" stroke="#14633f" stroke-width="3"/><circle cx="24" cy="36" r="4" fill="#f0936b"/></g>
 ${text('Fungo', left + 64, HEIGHT - 60, 36, '#fbfaf7')}
 </svg>`
 }
+
+/** On a plate, as its ground may be transparent. The renderer asks for the bytes by the address. */
+const logoAt = (address: string) => `<rect x="${MARGIN - 10}" y="125" width="340" height="340" rx="24" fill="#fbfaf7"/>
+<image x="${MARGIN}" y="135" width="320" height="320" href="${escapeUTF8(address)}"/>`
 
 function crest({ name, colors, crest }: NonNullable<Preview['team']>) {
   const [first = '#14633f', second = '#f2c14e'] = colors

@@ -7,7 +7,9 @@ import { eventData, opportunityData, type Public, teamData } from './structured-
 export type Preview = {
   title: string
   lines: string[]
-  team?: Pick<Public<'Team'>, 'name' | 'colors' | 'crest'>
+  team?: Pick<Public<'Team'>, 'name' | 'colors' | 'crest' | 'logoURL'>
+  /** The address of the team's logo, to the renderer. */
+  logo?: string
 }
 
 /** What a page is about, for its head. */
@@ -35,12 +37,12 @@ const hidden: Subject = { title: NAME, description: DESCRIPTION, isIndexed: fals
 const missing: Subject = { ...hidden, status: 404 }
 
 const TEAM = `query ($id: ID!) { team(id: $id) {
-  id name locationCity state description sport colors crest websiteURL divisions { division ageGroup } } }`
+  id name locationCity state description sport colors crest logoURL websiteURL divisions { division ageGroup } } }`
 const EVENT = `query ($id: ID!) { event(id: $id) {
-  id name date endDate timeZone location city state eventType sport status url team { id name colors crest } } }`
+  id name date endDate timeZone location city state eventType sport status url team { id name colors crest logoURL } } }`
 const OPPORTUNITY = `query ($id: ID!) { opportunity(id: $id) {
   id type title description startTime endTime timeZone location city state sport status feeCents minAge maxAge visibility
-  team { id name colors crest } } }`
+  team { id name colors crest logoURL } } }`
 
 /** The subject of the path; what is not public, and children, leave no trace in it. */
 export async function subjectOf(path: string, ask: Ask): Promise<Subject> {

@@ -72,6 +72,8 @@ test('after records are created, every screen has them without a reload', async 
   await main(page).getByLabel('Location').fill('Riverside Park')
   await main(page).getByLabel('City').fill('Austin')
   await main(page).getByLabel('State').selectOption('TX')
+  const preview = main(page).getByRole('region', { name: 'What families will see' })
+  for (const text of [names.event, 'Camp', 'Riverside Park, Austin, TX']) await preview.getByText(text).waitFor()
   await main(page).getByRole('button', { name: 'Create Event' }).click()
   await main(page).getByRole('heading', { level: 1, name: names.event }).waitFor()
 

@@ -11,6 +11,7 @@ import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
+import { EventPreview } from './event-preview.tsx'
 import { eventFamiliesQuery, saveEventMutation } from './queries.ts'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
@@ -71,6 +72,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
       aria-label={event ? 'Edit event' : 'New event'}
       draft={`event-${event?.id ?? `new-${teamID}`}`}
       warnOnLeave
+      beside={<EventPreview />}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ sport, ...input }) => {
         // What was not chosen here stays its team's.

@@ -14,6 +14,7 @@ import { SportField } from '../../ui/sport-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
+import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, type PickedTeam, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
 import { creation, edition, initialValues, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
@@ -96,6 +97,7 @@ export function OpportunityForm({
       aria-label={opportunity ? 'Edit opportunity' : 'New opportunity'}
       draft={`opportunity-${opportunity?.id ?? `new-${teamID}`}`}
       warnOnLeave
+      beside={<OpportunityPreview />}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ sport, ...values }) => {
         const input = withoutEmpty(values, opportunity ? stored : {}) as CreateOpportunityInput

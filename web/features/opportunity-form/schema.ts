@@ -42,7 +42,7 @@ const formOf = (needsTeam: boolean) =>
 export const creation = formOf(true)
 export const edition = formOf(false)
 
-type OpportunityValues = v.InferInput<typeof creation>
+export type OpportunityValues = v.InferInput<typeof creation>
 
 /** How the form begins: the defaults of a new opportunity, or what is stored. */
 export function initialValues(opportunity: EditedOpportunity | undefined, teamID: string): OpportunityValues {

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BirthFields } from './birth-fields.tsx'
+import { PlayerPreview } from './player-preview.tsx'
 import { savePlayerMutation } from './queries.ts'
 import { playerSchema } from './schema.ts'
 
@@ -34,7 +35,7 @@ type PlayerFormProps = {
   player?: EditedPlayer | undefined
   nameLabel?: string
   withPhoto?: boolean
-  /** Where its cancel link leads; in a drawer, cancel closes that. */
+  /** Where its cancel link leads. Without it the form stands in a drawer, which cancel closes. */
   cancelTo?: string
   onSaved: (playerID: string) => void
 }
@@ -60,6 +61,7 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       aria-label={player ? 'Edit player' : 'New player'}
       draft={`player-${player?.id ?? 'new'}`}
       warnOnLeave
+      beside={cancelTo && <PlayerPreview />}
       describeError={({ message }) => `Error: ${message}`}
       onSubmit={async ({ age, ...input }) => {
         const { id } = await save(input.birthYear == null ? { age, ...input } : input)

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { LookFields } from './look-fields.tsx'
 import { updateTeamMutation } from './queries.ts'
 import { Suggestions } from './suggestions.tsx'
+import { TeamPreview } from './team-preview.tsx'
 
 type TeamFormProps = {
   team: CrestTeam & {
@@ -46,6 +47,7 @@ export function TeamForm({ team }: TeamFormProps) {
         form={form}
         aria-label="Team settings"
         warnOnLeave
+        beside={<TeamPreview team={team} />}
         describeError={({ message }) => `Error: ${message}`}
         onSubmit={async (input) => {
           await updateTeam(input)

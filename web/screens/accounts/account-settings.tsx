@@ -26,37 +26,39 @@ export function Component() {
       <Loaded query={useQuery(accountQuery)}>
         {(account) =>
           account ? (
-            <>
-              <Tabs
-                label="Account Settings"
-                tabs={[
-                  { id: 'profile', label: 'Profile Info', content: () => <ProfileForm account={account} /> },
-                  {
-                    id: 'password',
-                    label: 'Change Password',
-                    content: () => (
-                      <>
-                        <ChangePasswordForm email={account.email ?? ''} />
-                        <Suspense>
-                          <TwoStep isOn={account.hasTotp ?? false} />
-                        </Suspense>
-                      </>
-                    ),
-                  },
-                  {
-                    id: 'preferences',
-                    label: 'Preferences',
-                    content: () => (
-                      <>
-                        <PreferencesForm account={account} />
-                        <Calendars />
-                      </>
-                    ),
-                  },
-                ]}
-              />
+            <div className="grid gap-6 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+              <div className="min-w-0">
+                <Tabs
+                  label="Account Settings"
+                  tabs={[
+                    { id: 'profile', label: 'Profile Info', content: () => <ProfileForm account={account} /> },
+                    {
+                      id: 'password',
+                      label: 'Change Password',
+                      content: () => (
+                        <>
+                          <ChangePasswordForm email={account.email ?? ''} />
+                          <Suspense>
+                            <TwoStep isOn={account.hasTotp ?? false} />
+                          </Suspense>
+                        </>
+                      ),
+                    },
+                    {
+                      id: 'preferences',
+                      label: 'Preferences',
+                      content: () => (
+                        <>
+                          <PreferencesForm account={account} />
+                          <Calendars />
+                        </>
+                      ),
+                    },
+                  ]}
+                />
+              </div>
               <DangerZone />
-            </>
+            </div>
           ) : (
             <Navigate to={paths.login} replace state={{ returnTo: paths.accountSettings }} />
           )

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type PreviewProps = {
+  /** Who sees it so. */
+  label: string
+  title: string
+  badge?: ReactNode
+  mark?: ReactNode
+  children: ReactNode
+  /** What else there is to know about who sees it. */
+  note?: ReactNode
+}
+
+/** What a form is about, as others will see it; it stands beside the form and follows it. */
+export function Preview({ label, title, badge, mark, children, note }: PreviewProps) {
+  return (
+    <section aria-label={label}>
+      <p className="mb-2 text-sm font-semibold text-soft">{label}</p>
+      <div className="flex gap-4 rounded-lg border border-line bg-surface p-5">
+        {mark}
+        <div className="grid min-w-0 flex-1 gap-3 wrap-anywhere">
+          {badge && <div className="flex flex-wrap gap-2">{badge}</div>}
+          <p className="text-xl leading-tight font-semibold">{title}</p>
+          {children}
+        </div>
+      </div>
+      {note && <p className="mt-3 text-sm text-soft">{note}</p>}
+    </section>
+  )
+}
