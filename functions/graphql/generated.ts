@@ -308,6 +308,10 @@ export type Player = {
   birthYear?: Maybe<Scalars['Int']['output']>;
   /** For the player's claimer and admins; null for others. */
   birthWindow?: Maybe<BirthWindow>;
+  /** What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed. */
+  guardianConsent?: Maybe<GuardianConsent>;
+  /** When the family was invited by the link that is open now; for the player's claimer and admins, null for others. */
+  familyInvitedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors. */
   leagueAges: Array<LeagueAge>;
   position?: Maybe<Scalars['String']['output']>;
@@ -334,6 +338,16 @@ export type Player = {
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
+};
+
+/** Someone confirmed to be a player's parent or legal guardian, or to have their consent. */
+export type GuardianConsent = {
+  __typename?: 'GuardianConsent';
+  /** Of the text, such as '2026-11'. */
+  version: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  confirmedBy: Scalars['ID']['output'];
+  confirmedAt: Scalars['AWSDateTime']['output'];
 };
 
 /** The months of a birthday; a birth date is never kept. */
@@ -1482,6 +1496,8 @@ export type CreatePlayerInput = {
   /** Together with birthWindow; takes the place of age, which is derived then. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   birthWindow?: InputMaybe<BirthWindow>;
+  /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. */
+  guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Omitted fields stay; null or an empty text clears. */
@@ -1834,6 +1850,8 @@ export type Mutation = {
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
   claimPlayer: Player;
+  /** Who claimed the player confirms the text of this version. */
+  confirmGuardianConsent: Player;
   /** Waits for the other side where that belongs to somebody else. */
   addPlayerToTeam: TeamHistory;
   updatePlayerTeamHistory: TeamHistory;
@@ -2073,6 +2091,13 @@ export type MutationDeletePlayerArgs = {
 
 export type MutationClaimPlayerArgs = {
   playerID: Scalars['ID']['input'];
+  guardianConsent?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConfirmGuardianConsentArgs = {
+  playerID: Scalars['ID']['input'];
+  version: Scalars['String']['input'];
 };
 
 
@@ -2119,6 +2144,7 @@ export type MutationInvitePlayerFamilyArgs = {
 export type MutationAcceptPlayerInvitationArgs = {
   playerID: Scalars['ID']['input'];
   code: Scalars['String']['input'];
+  guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2136,6 +2162,7 @@ export type MutationCreateClaimRequestArgs = {
   resourceType: Scalars['String']['input'];
   resourceID: Scalars['ID']['input'];
   message?: InputMaybe<Scalars['String']['input']>;
+  guardianConsent?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2486,6 +2513,7 @@ export type ResolversTypes = {
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  GuardianConsent: ResolverTypeWrapper<GuardianConsent>;
   BirthWindow: BirthWindow;
   AgeRule: ResolverTypeWrapper<AgeRuleItem>;
   LeagueAge: ResolverTypeWrapper<Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversTypes['AgeRule'] }>;
@@ -2585,6 +2613,7 @@ export type ResolversParentTypes = {
   ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
   Int: Scalars['Int']['output'];
+  GuardianConsent: GuardianConsent;
   AgeRule: AgeRuleItem;
   LeagueAge: Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversParentTypes['AgeRule'] };
   TeamHistory: RosterRow;
@@ -2768,6 +2797,8 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   birthWindow?: Resolver<Maybe<ResolversTypes['BirthWindow']>, ParentType, ContextType>;
+  guardianConsent?: Resolver<Maybe<ResolversTypes['GuardianConsent']>, ParentType, ContextType>;
+  familyInvitedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   leagueAges?: Resolver<Array<ResolversTypes['LeagueAge']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   batsThrows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2784,6 +2815,13 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GuardianConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuardianConsent'] = ResolversParentTypes['GuardianConsent']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmedBy?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confirmedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
 export type AgeRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgeRule'] = ResolversParentTypes['AgeRule']> = {
@@ -3339,6 +3377,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
   claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
+  confirmGuardianConsent?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationConfirmGuardianConsentArgs, 'playerID' | 'version'>>;
   addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
   updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;
   removePlayerFromTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlayerFromTeamArgs, 'teamHistoryID'>>;
@@ -3407,6 +3446,7 @@ export type Resolvers<ContextType = Context> = {
   TeamContact?: TeamContactResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
+  GuardianConsent?: GuardianConsentResolvers<ContextType>;
   AgeRule?: AgeRuleResolvers<ContextType>;
   LeagueAge?: LeagueAgeResolvers<ContextType>;
   TeamHistory?: TeamHistoryResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { pendingKey } from '../domain/claim-requests/pending-key.ts'
 import { events } from '../domain/events/entity.ts'
+import { familyInvitations } from '../domain/family-invitations/entity.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
 import { isHidden } from '../domain/records/hidden.ts'
@@ -88,6 +89,8 @@ export function createLoader() {
       orNull(await item(registrations().get({ opportunityID, playerID })), (it) => parseItem(registrations(), it)),
     hasPendingClaim: async (subject: Parameters<typeof pendingKey>[0]) =>
       (await item(uniqueKeys().get(pendingKey(subject)))) !== null,
+    familyInvitation: async (playerID: string) =>
+      orNull(await item(familyInvitations().get({ playerID })), (it) => parseItem(familyInvitations(), it)),
     user: async (userID: string) => orNull(await item(users().get({ userID })), (it) => parseItem(users(), it)),
 
     /** The team with everything in its partition, in one query. */

@@ -172,6 +172,14 @@ export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
   if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
 }
 
+/** Who claimed the player. */
+export const playerClaimer: Rule<{ playerID: string }> = async (context, { playerID: id }) => {
+  await playerOwner(context, { id })
+  const player = await context.load.player(id)
+  if (player?.claimedBy !== context.viewer?.userID)
+    throw forbid('Only the person who claimed the player can confirm this.')
+}
+
 async function manageEither(context: Context, teamID: string, playerID: string) {
   const viewer = asViewer(context)
   const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])

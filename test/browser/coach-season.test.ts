@@ -55,10 +55,15 @@ test('a coach fills an empty team from a list, and a family claims its player by
   await sees(page, `Zoe ${family} is on the roster!`)
   await roster.getByRole('link', { name: `Zoe ${family}` }).waitFor()
 
+  await roster.getByText('Guardian not yet invited').first().waitFor()
+
   const { text } = await mailTo(parent.email, /Claim Ada L\.'s player profile/)
   expect(text).not.toContain(family)
   const link = new URL(/https?:\S+invitation=\S+/.exec(text)![0])
   const atHome = await visit({ path: `${link.pathname}${link.hash}`, as: parent })
+  await atHome.getByRole('button', { name: 'Claim the profile' }).click()
+  await sees(atHome, 'Please confirm this to claim the profile')
+  await atHome.getByLabel(/parent or legal guardian/).check()
   await atHome.getByRole('button', { name: 'Claim the profile' }).click()
   await sees(atHome, /is your player now!/)
   await sees(atHome, 'Claimed by you')

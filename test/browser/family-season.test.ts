@@ -49,6 +49,7 @@ test('a parent goes from the search to the check-in, and reads every email on th
   const form = page.getByRole('dialog', { name: 'Add your player' })
   await form.getByLabel('Name').fill('Milo Family')
   await form.getByLabel('Age').fill('11')
+  await form.getByLabel(/parent or legal guardian/).check()
   await form.getByRole('button', { name: 'Create Player' }).click()
   await page.getByText('Milo is 11 and can register (ages 10 to 12)').waitFor()
   await page.getByLabel('Phone (Optional)').fill('(512) 555-0100')

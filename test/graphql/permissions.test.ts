@@ -408,6 +408,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, actor) => ({ id: actor === 'PC' ? w.player : await unclaimedPlayer(w) }),
     answers: 'L A A C A F F L',
   },
+  confirmGuardianConsent: {
+    document: 'mutation ($player: ID!) { confirmGuardianConsent(playerID: $player, version: "2026-11") { id } }',
+    variables: (w) => ({ player: w.player }),
+    answers: 'L F F A F F F L',
+  },
   addPlayerToTeam: {
     document: input('AddPlayerToTeamInput', 'addPlayerToTeam'),
     variables: async (w) => ({

@@ -227,6 +227,8 @@ export type CreatePlayerInput = {
   /** Together with birthWindow; takes the place of age, which is derived then. */
   birthYear?: number | null | undefined;
   birthWindow?: BirthWindow | null | undefined;
+  /** The version of the guardian's consent that the caller confirms: see Player.guardianConsent. */
+  guardianConsent?: string | null | undefined;
 };
 
 /** Omitted fields stay; null or an empty text clears. */
@@ -771,6 +773,7 @@ export type CreateClaimRequestMutationVariables = Exact<{
   resourceType: string;
   resourceID: string;
   message?: string | null | undefined;
+  guardianConsent?: string | null | undefined;
 }>;
 
 
@@ -1313,7 +1316,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
+export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { version: string } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -1336,8 +1339,17 @@ export type TeamsToPickQueryVariables = Exact<{
 
 export type TeamsToPickQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
 
+export type ConfirmGuardianConsentMutationVariables = Exact<{
+  playerID: string;
+  version: string;
+}>;
+
+
+export type ConfirmGuardianConsentMutation = { confirmGuardianConsent: { id: string } };
+
 export type ClaimPlayerMutationVariables = Exact<{
   playerID: string;
+  guardianConsent?: string | null | undefined;
 }>;
 
 
@@ -1389,6 +1401,7 @@ export type RemovePlayerFromTeamMutation = { removePlayerFromTeam: boolean };
 export type AcceptPlayerInvitationMutationVariables = Exact<{
   playerID: string;
   code: string;
+  guardianConsent?: string | null | undefined;
 }>;
 
 
@@ -1544,14 +1557,14 @@ export type HiddenRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HiddenRecordsQuery = { hiddenRecords: Array<{ kind: HideableKind, id: string, name: string, hidden: { at: string, reason: string } }> };
 
-export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null };
+export type RosterEntryFragment = { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { version: string } | null } | null };
 
 export type RosterToManageQueryVariables = Exact<{
   teamID: string;
 }>;
 
 
-export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null }> } | null };
+export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: string, division: string, ageGroup: string }>, teamHistory: Array<{ id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { version: string } | null } | null }> } | null };
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
@@ -1565,7 +1578,7 @@ export type AddToRosterMutationVariables = Exact<{
 }>;
 
 
-export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null } };
+export type AddToRosterMutation = { addPlayerToTeam: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { version: string } | null } | null } };
 
 export type UpdateRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1573,7 +1586,7 @@ export type UpdateRosterEntryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean } | null } };
+export type UpdateRosterEntryMutation = { updatePlayerTeamHistory: { id: string, playerID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, jerseyNumber: string | null, isCurrent: boolean, waitsFor: RosterSide | null, viewerCanAnswer: boolean, player: { id: string, name: string, age: number | null, position: string | null, viewerCanEdit: boolean, familyInvitedAt: string | null, guardianConsent: { version: string } | null } | null } };
 
 export type AcceptRosterEntryMutationVariables = Exact<{
   id: string;
@@ -1932,7 +1945,7 @@ export const TeamHistoryEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const RegistrantFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
 export const RosterToRegisterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterToRegister on Team{id name players{...Registrant}}fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"RosterToRegister"}) as unknown as TypedDocumentString<RosterToRegisterFragment, unknown>;
 export const ManagedRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
-export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
+export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
 export const SyncProgressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const PreviewRecordFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
 export const TeamCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
@@ -1973,7 +1986,7 @@ export const SubscribeToCalendarDocument = /*#__PURE__*/ new TypedDocumentString
 export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title startTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
-export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
+export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
 export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email}user{id email name}status message note isInstant rejectionEffects createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
@@ -2037,18 +2050,19 @@ export const UpdatePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const PlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query Players($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput,$sort:ListSort){players(page:$page perPage:$perPage search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near sort:$sort){...PlayerCard distanceMiles}playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near)}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
 export const PlayersFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersFacets($search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput){playersFacets(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
 export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
-export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow guardianConsent{version}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons{seasons(perPage:100){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!){teams(search:$search,perPage:20){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
-export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!){claimPlayer(playerID:$playerID){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
+export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;
+export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!,$guardianConsent:String){claimPlayer(playerID:$playerID,guardianConsent:$guardianConsent){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
 export const AddPlayerToTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddPlayerToTeam($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){id waitsFor}}`) as unknown as TypedDocumentString<AddPlayerToTeamMutation, AddPlayerToTeamMutationVariables>;
 export const UpdatePlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayerTeamHistory($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdatePlayerTeamHistoryMutation, UpdatePlayerTeamHistoryMutationVariables>;
 export const AcceptTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTeam($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTeamMutation, AcceptTeamMutationVariables>;
 export const DeclineTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTeam($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineTeamMutation, DeclineTeamMutationVariables>;
 export const RemovePlayerFromTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemovePlayerFromTeam($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemovePlayerFromTeamMutation, RemovePlayerFromTeamMutationVariables>;
-export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!){acceptPlayerInvitation(playerID:$playerID,code:$code){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
+export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptPlayerInvitation($playerID:ID!,$code:String!,$guardianConsent:String){acceptPlayerInvitation(playerID:$playerID code:$code guardianConsent:$guardianConsent){id}}`) as unknown as TypedDocumentString<AcceptPlayerInvitationMutation, AcceptPlayerInvitationMutationVariables>;
 export const OpportunityToRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id type title startTime endTime timeZone location city state minAge maxAge feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
 export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant}claimedTeams{...RosterToRegister}managedTeams{...RosterToRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}fragment RosterToRegister on Team{id name players{...Registrant}}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
 export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!){players(search:$search,perPage:20){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
@@ -2067,10 +2081,10 @@ export const UnhideRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResolveReport($id:ID!,$action:ReportAction!,$note:String){resolveReport(id:$id,action:$action,note:$note){id status}}`) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
 export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$page:Int!){reports(status:$status,page:$page,perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
-export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
+export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
 export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!){players(search:$search,perPage:20){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
-export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
-export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
+export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
+export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
 export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
 export const DeclineRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineRosterEntry($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<DeclineRosterEntryMutation, DeclineRosterEntryMutationVariables>;
 export const RemoveFromRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveFromRoster($teamHistoryID:ID!){removePlayerFromTeam(teamHistoryID:$teamHistoryID)}`) as unknown as TypedDocumentString<RemoveFromRosterMutation, RemoveFromRosterMutationVariables>;

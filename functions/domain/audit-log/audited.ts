@@ -34,7 +34,10 @@ export const audited: Record<string, Row> = {
       ...['socialURLs', 'claimedBy', 'createdBy', 'provisional', 'managers', 'isReleased', 'hidden'],
     ],
   },
-  player: { subjects: of('player', 'playerID'), values: ['claimedBy', 'createdBy', 'isReleased', 'hidden'] },
+  player: {
+    subjects: of('player', 'playerID'),
+    values: ['claimedBy', 'createdBy', 'isReleased', 'hidden', 'guardianConsent'],
+  },
   event: {
     subjects: of('event', 'eventID'),
     values: [
@@ -142,11 +145,12 @@ function textOf(value: unknown): string | undefined {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || undefined
 }
 
-/** What a person reads of divisions, of lists, of managers, of a takedown, of a provisional claim. */
+/** What a person reads of divisions, of lists, of managers, of a takedown, of a provisional claim, of a guardian's consent. */
 function inWords(value: object): string {
   if (Array.isArray(value)) return value.map((it) => (typeof it === 'object' ? inWords(it) : it)).join(', ')
   if ('userIDs' in value) return inWords(value.userIDs as string[])
-  const { division, ageGroup, reason, until } = value as Record<string, string | undefined>
+  const { division, ageGroup, reason, until, version, confirmedBy } = value as Record<string, string | undefined>
   if (division !== undefined) return [ageGroup, division].filter(Boolean).join(' ')
+  if (version !== undefined) return `version ${version}, confirmed by ${confirmedBy}`
   return reason ?? (until && `until ${until}`) ?? JSON.stringify(value)
 }

@@ -1,5 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
+import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { lazy } from '../lazy.ts'
 
 export type ClaimRequestItem = EntityItem<ReturnType<typeof claimRequests>>
@@ -26,6 +27,8 @@ export const claimRequests = lazy(
           isInstant: { type: 'boolean', required: true },
           /** Who owned the record when the request was made; approving needs it unchanged. */
           ownerThen: { type: 'string' },
+          /** Goes to the player with an approval. */
+          guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },
         },

@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts'
+import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { isID } from '../ids.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
@@ -14,6 +15,8 @@ type Ownership = {
   claimedAt: string | undefined
   provisional?: Provisional | undefined
   isReleased?: boolean | undefined
+  /** Of players only. */
+  guardianConsent?: GuardianConsent | undefined
 }
 
 /** What claims need of the records that can be claimed. */
@@ -58,6 +61,6 @@ export const playerRecords: Records<PlayerItem> = {
   replace: playerRecord.replace,
   provisional: () => ({}),
   // Whom a claim of a child was refused to has friends.
-  released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true }),
+  released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
   mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

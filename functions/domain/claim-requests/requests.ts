@@ -15,7 +15,7 @@ export async function findPending(subject: Subject): Promise<ClaimRequestItem | 
   return data
 }
 
-type Filing = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen'>
+type Filing = Subject & Pick<ClaimRequestItem, 'message' | 'isInstant' | 'ownerThen' | 'guardianConsent'>
 
 /** A new pending request, and the writes that file it; they meet `twice` where the user has one already. */
 export function filed(filing: Filing, now: Date, twice: Error) {

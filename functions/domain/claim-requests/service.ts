@@ -1,4 +1,6 @@
 import { Refusal } from '../errors.ts'
+import { consentOf, type GuardianConsent } from '../guardian-consent/consent.ts'
+import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -22,10 +24,16 @@ const conflict = (message: string) => new Refusal('CONFLICT', message)
 const waits = (word: string) => conflict(`You already have a claim for this ${word} waiting for review`)
 
 export const claimTeam = (teamID: string, asker: Asker) => claim(records.team, teamID, asker)
-export const claimPlayer = (playerID: string, asker: Asker) => claim(records.player, playerID, asker)
+export const claimPlayer = (playerID: string, consent: string | null | undefined, asker: Asker) =>
+  claim(records.player, playerID, asker, givenConsent(consent, asker.userID, asker.now))
 
 /** Takes effect at once where that is allowed, and is always filed as a request for an admin to review. */
-function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, key, now }: Asker): Promise<Item> {
+function claim<Item extends Claimed>(
+  of: Records<Item>,
+  id: string,
+  { userID, key, now }: Asker,
+  guardianConsent?: GuardianConsent,
+): Promise<Item> {
   const subject = { resourceType: of.word, resourceID: id, userID }
   const make = (guard: [Write, Error][]) =>
     retryOnConflict(async () => {
@@ -35,11 +43,16 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
       const pending = await findPending(subject)
       if (!isInstant) {
         if (pending) throw waits(of.word)
-        const { writes } = filed({ ...subject, isInstant }, now, waits(of.word))
+        const { writes } = filed({ ...subject, isInstant, guardianConsent }, now, waits(of.word))
         await transactWrite([...guard, userExists(userID), of.exists(id), ...writes])
         return record
       }
-      const ownership = { claimedBy: userID, claimedAt: now.toISOString(), ...of.provisional(record, now) }
+      const ownership = {
+        claimedBy: userID,
+        claimedAt: now.toISOString(),
+        ...of.provisional(record, now),
+        ...(guardianConsent && { guardianConsent }),
+      }
       const claimed = of.replace(record, ownership, { now })
       await transactWrite([
         ...guard,
@@ -54,11 +67,15 @@ function claim<Item extends Claimed>(of: Records<Item>, id: string, { userID, ke
 
 /** Requests a record, whether it is claimed or not. */
 export async function createClaimRequest(input: unknown, { userID, key, now }: Asker): Promise<ClaimRequestItem> {
-  const { resourceType, resourceID, message } = parse(createClaimRequestInput, input)
+  const { resourceType, resourceID, message, guardianConsent } = parse(createClaimRequestInput, input)
   const of = records[resourceType] as Records
   const { claimedBy: ownerThen } = await of.get(resourceID)
   if (ownerThen === userID) throw conflict(`This ${of.word} is already yours`)
-  const filing = { resourceType, resourceID, userID, message: message || undefined, isInstant: false, ownerThen }
+  const filing = {
+    ...{ resourceType, resourceID, userID, isInstant: false, ownerThen },
+    message: message || undefined,
+    guardianConsent: resourceType === 'player' ? consentOf(guardianConsent, userID, now) : undefined,
+  }
   const { claim, writes } = filed(filing, now, waits(of.word))
   const file = async (guard: [Write, Error][]) => {
     await transactWrite([...guard, userExists(userID), of.exists(resourceID), ...writes])
@@ -90,14 +107,17 @@ export const approveClaim = (claimID: string, now: Date): Promise<ClaimRequestIt
   })
 
 async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
-  const { resourceID, userID, isInstant, ownerThen, createdAt } = claim
+  const { resourceID, userID, isInstant, ownerThen, createdAt, guardianConsent } = claim
   const of = recordsOf(claim)
   const record = await of.get(resourceID)
   const { claimedBy: owner, claimedAt = '' } = record
   const hasChangedHands = isInstant ? owner !== userID : owner !== ownerThen || claimedAt > createdAt
   if (hasChangedHands) throw conflict(`This ${of.word} has changed hands since the claim was made`)
   const since = isInstant ? claimedAt : now.toISOString()
-  const ownership = { claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined }
+  const ownership = {
+    ...{ claimedBy: userID, claimedAt: since, provisional: undefined, isReleased: undefined },
+    ...(guardianConsent && { guardianConsent }),
+  }
   const writes = recordWrites(of.replace(record, ownership, { now }))
   const itsOwner = userExists(userID, conflict('The account of this claim no longer exists'))
   if (isInstant) return [...writes, itsOwner]

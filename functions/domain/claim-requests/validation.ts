@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { consentVersionInput } from '../guardian-consent/validation.ts'
 
 export const createClaimRequestInput = v.object({
   resourceType: v.picklist(['team', 'player'], 'A claim is for a team or a player.'),
@@ -8,4 +9,5 @@ export const createClaimRequestInput = v.object({
     v.trim(),
     v.maxLength(2_000, 'A message must be 2,000 characters or fewer.'),
   ),
+  guardianConsent: consentVersionInput,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { badInput, Refusal } from '../errors.ts'
+import { givenConsent } from '../guardian-consent/given-consent.ts'
 import { checkID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
@@ -37,7 +38,7 @@ export async function invitePlayerFamily({ playerID, teamID, email, invitedBy }:
 export async function acceptPlayerInvitation(
   playerID: string,
   code: string,
-  { userID, now }: { userID: string; now: Date },
+  { userID, consent, now }: { userID: string; consent: string | null | undefined; now: Date },
 ): Promise<PlayerItem> {
   checkID(playerID, 'Player not found')
   return retryOnConflict(async () => {
@@ -51,7 +52,9 @@ export async function acceptPlayerInvitation(
     if (player.claimedBy === userID) throw conflict('This player is already yours')
     const isInviters = player.claimedBy ? player.claimedBy === invitation.invitedBy : !player.isReleased
     if (!isInviters) throw noLonger()
-    const claimed = playerRecord.replace(player, { claimedBy: userID, claimedAt: now.toISOString() }, { now })
+    const guardianConsent = givenConsent(consent, userID, now)
+    const ownership = { claimedBy: userID, claimedAt: now.toISOString(), ...(guardianConsent && { guardianConsent }) }
+    const claimed = playerRecord.replace(player, ownership, { now })
     await transactWrite([
       ...recordWrites(claimed),
       userExists(userID),

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
+import type { GuardianConsent } from '../guardian-consent/consent.ts'
 import { lazy } from '../lazy.ts'
 import type { Hidden } from '../records/hidden.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
@@ -31,6 +32,7 @@ export const players = lazy(
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
           createdBy: { type: 'string' },
+          guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
           /** An admin took it down: only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },
           /** Who claimed it is gone: nobody claims it without an admin. */

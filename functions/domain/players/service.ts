@@ -1,5 +1,6 @@
 import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
+import { consentOf } from '../guardian-consent/consent.ts'
 import { idempotent } from '../idempotency.ts'
 import { newID } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
@@ -46,7 +47,11 @@ export async function createPlayer({ creator, input, key, now }: Creation): Prom
         state: given.state || undefined,
         ...(await positionOf(given.locationCity, given.state)),
         photoKey,
-        ...(!isAdmin && { claimedBy: userID, claimedAt: now.toISOString() }),
+        ...(!isAdmin && {
+          claimedBy: userID,
+          claimedAt: now.toISOString(),
+          guardianConsent: consentOf(given.guardianConsent, userID, now),
+        }),
         createdBy: userID,
       }
       const created = playerRecord.create(player, { now })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { consentVersionInput } from '../guardian-consent/validation.ts'
 import { oneLine, personName } from '../one-line.ts'
 import { stateCodeInput } from '../places/validation.ts'
 import { BIRTH_WINDOWS } from './birth-windows.ts'
@@ -57,4 +58,8 @@ const fields = {
 /** What is left out comes out undefined; what is cleared as '' or, the age, as null. */
 export const updatePlayerInput = v.object({ name: v.optional(name), ...fields })
 
-export const createPlayerInput = v.object({ name: v.optional(name, ''), ...fields })
+export const createPlayerInput = v.object({
+  name: v.optional(name, ''),
+  ...fields,
+  guardianConsent: consentVersionInput,
+})

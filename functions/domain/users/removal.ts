@@ -70,7 +70,7 @@ const anonymous = {
   name: 'Former player',
   ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
   ...{ birthYear: undefined, birthWindow: undefined, photoKey: undefined, createdBy: undefined },
-  ...{ claimedBy: undefined, claimedAt: undefined, isReleased: true },
+  ...{ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined },
 }
 
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
@@ -89,7 +89,9 @@ const releases: Record<UserReferenceKind, Release> = {
     await removeRegistrationsOfPlayer(playerID)
     // What the governing body lists stays, for an admin to hand on.
     if (player.origin && !player.createdBy)
-      return recordWrites(playerRecord.replace(player, { ...unclaimed, isReleased: true }, { now }))
+      return recordWrites(
+        playerRecord.replace(player, { ...unclaimed, guardianConsent: undefined, isReleased: true }, { now }),
+      )
     const partition = await queryPartition(players().get({ playerID }), true)
     if (partition.of(playerHistory()).length === 0)
       return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]

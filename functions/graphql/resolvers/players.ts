@@ -1,6 +1,7 @@
 import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
+import { currentConsent } from '../../domain/guardian-consent/consent.ts'
 import { isID } from '../../domain/ids.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -31,6 +32,7 @@ import { asViewer, deleter } from '../rules.ts'
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
+const consent = () => import('../../domain/guardian-consent/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
 
 /** The fields that the directory's own rows can answer. */
@@ -85,10 +87,12 @@ export const Mutation = {
   },
   updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
   deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
-  claimPlayer: async (_, { playerID }, context) => {
+  claimPlayer: async (_, { playerID, guardianConsent }, context) => {
     const { idempotencyKey: key, now } = context
-    return (await claims()).claimPlayer(playerID, { userID: asViewer(context).userID, key, now })
+    return (await claims()).claimPlayer(playerID, guardianConsent, { userID: asViewer(context).userID, key, now })
   },
+  confirmGuardianConsent: async (_, { playerID, version }, context) =>
+    (await consent()).confirmGuardianConsent(playerID, version, asViewer(context).userID, context.now),
 } satisfies MutationResolvers
 
 export const Player = {
@@ -108,6 +112,12 @@ export const Player = {
   age: (player, _, { now }) => playerAge(player, now) ?? null,
   birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),
   birthWindow: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthWindow ?? null) : null),
+  guardianConsent: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? currentConsent(player) : null),
+  familyInvitedAt: async (player, _, { viewer, load, now }) => {
+    if (!can.managePlayer(viewer, player)) return null
+    const invitation = await load.familyInvitation(player.playerID)
+    return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
+  },
   leagueAges: async (player, _, context) =>
     (await seesFullProfile(context, player)) ? (await ages()).leagueAgesOf(player, context.now) : [],
   teams: async ({ playerID }, _, context) => {

@@ -55,9 +55,9 @@ export const Mutation = {
     const { userID: invitedBy } = asViewer(context)
     return (await invitations()).invitePlayerFamily({ ...args, invitedBy }, context.now)
   },
-  acceptPlayerInvitation: async (_, { playerID, code }, context) => {
+  acceptPlayerInvitation: async (_, { playerID, code, guardianConsent: consent }, context) => {
     const { userID } = asViewer(context)
-    return (await invitations()).acceptPlayerInvitation(playerID, code, { userID, now: context.now })
+    return (await invitations()).acceptPlayerInvitation(playerID, code, { userID, consent, now: context.now })
   },
   acceptRosterEntry: async (_, { id }, { now }) => (await requests()).acceptRosterEntry(id, now),
   declineRosterEntry: async (_, { id }, { now }) => (await requests()).declineRosterEntry(id, now),

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { BATS_THROWS } from '../../../functions/domain/players/validation.ts'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import type { BirthWindow } from '../../api/generated.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -51,9 +54,12 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
     batsThrows: player?.batsThrows ?? '',
     locationCity: player?.locationCity ?? '',
     state: player?.state ?? '',
+    guardianConsent: '',
   })
   const offered = [...new Set([...POSITION_NAMES, ...(player?.position ? [player.position] : [])])]
-  const [name, photo, birthYear] = form.watch(['name', 'photo', 'birthYear'])
+  const [name, photo, birthYear, consent] = form.watch(['name', 'photo', 'birthYear', 'guardianConsent'])
+  // A player that an admin creates is nobody's until it is claimed.
+  const asksConsent = !useAuth().isAdmin && !player
 
   return (
     <Form
@@ -63,7 +69,8 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
       warnOnLeave
       beside={cancelTo && <PlayerPreview />}
       describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async ({ age, ...input }) => {
+      onSubmit={async ({ age, guardianConsent, ...fields }) => {
+        const input = { ...fields, ...(asksConsent && { guardianConsent }) }
         const { id } = await save(input.birthYear == null ? { age, ...input } : input)
         alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
         onSaved(id)
@@ -112,6 +119,17 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
           hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
           alt="The player"
           placeholder={<Diamond name={name || '?'} size="large" />}
+        />
+      )}
+      {asksConsent && (
+        <Checkbox
+          name="guardianConsent"
+          label={CONSENT_TEXT}
+          hint="You can also confirm this later on the player's page."
+          checked={consent === CONSENT_VERSION}
+          onChange={({ target }) =>
+            form.setValue('guardianConsent', target.checked ? CONSENT_VERSION : '', { shouldDirty: true })
+          }
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { claimPlayerMutation, type PlayerDetail } from './queries.ts'
+
+const GuardianConsent = lazyPart(() => import('./guardian-consent.tsx').then((module) => module.GuardianConsent))
 
 const MESSAGE_MS = 3000
 
@@ -27,6 +32,7 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
     return () => clearTimeout(timer)
   }, [isSuccess, reset])
 
+  const [isConfirmed, setConfirmed] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const isOwn = player.viewerCanEdit && !isAdmin
   const canAsk = !player.isClaimed && !isAdmin && !player.viewerClaimPending && (player.viewerCanClaim || !user)
@@ -48,14 +54,27 @@ export function ClaimPlayer({ player, dispute }: ClaimPlayerProps) {
       </div>
       {player.isClaimed && !isOwn && <p className="text-soft">A parent, guardian, or coach manages this profile.</p>}
       {isOwn && <p className="text-soft">You manage this profile and can register the player.</p>}
+      {isOwn && !player.guardianConsent && <GuardianConsent playerID={player.id} />}
       {canAsk && (
         <>
           <p className="min-w-0 flex-1 basis-60 text-soft">
             Is this your player? Claim the profile to manage it and register for opportunities.
           </p>
-          <Button size="small" busy={claim.isPending} onClick={() => (user ? claim.mutate() : setNeedsLogin(true))}>
+          <Button
+            size="small"
+            busy={claim.isPending}
+            onClick={() => (user ? claim.mutate(isConfirmed ? CONSENT_VERSION : '') : setNeedsLogin(true))}
+          >
             Claim Player
           </Button>
+          {user && (
+            <Checkbox
+              className="basis-full"
+              label={CONSENT_TEXT}
+              checked={isConfirmed}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            />
+          )}
         </>
       )}
       {player.viewerClaimPending && !isSuccess && <p className="text-soft">Your claim is waiting for admin review.</p>}

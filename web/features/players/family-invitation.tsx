@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { CONSENT_TEXT, CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { acceptPlayerInvitationMutation, type PlayerDetail } from './queries.ts'
 
@@ -12,14 +15,18 @@ export function FamilyInvitation({ player }: { player: PlayerDetail }) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   const { user } = useAuth()
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const accept = useMutation(acceptPlayerInvitationMutation)
   const code = new URLSearchParams(hash.slice(1)).get('invitation')
   if (!code) return null
   const here = `${paths.player(player.id)}#${new URLSearchParams({ invitation: code })}`
 
   async function claim() {
+    setMissing(!isConfirmed)
+    if (!isConfirmed) return
     try {
-      await accept.mutateAsync({ playerID: player.id, code: code! })
+      await accept.mutateAsync({ playerID: player.id, code: code!, guardianConsent: CONSENT_VERSION })
       alerts.success(`${player.name} is your player now!`)
       await navigate(paths.player(player.id, 'management'), { replace: true })
     } catch (error) {
@@ -33,6 +40,16 @@ export function FamilyInvitation({ player }: { player: PlayerDetail }) {
       <p className="mt-1 max-w-prose text-soft">
         Claim the profile of {player.name}: you decide what it shows and register the player. The roster stays as it is.
       </p>
+      {user && (
+        <Checkbox
+          className="mt-3"
+          label={CONSENT_TEXT}
+          required
+          checked={isConfirmed}
+          error={isMissing && !isConfirmed ? 'Please confirm this to claim the profile' : undefined}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {user ? (
           <Button busy={accept.isPending} busyText="Claiming..." onClick={claim}>

@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { CONSENT_VERSION } from '../../../functions/domain/guardian-consent/validation.ts'
 import { unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import {
@@ -7,6 +8,7 @@ import {
   AddPlayerToTeamDocument,
   ClaimedPlayersDocument,
   ClaimPlayerDocument,
+  ConfirmGuardianConsentDocument,
   DeclineTeamDocument,
   DeletePlayerDocument,
   PlayerDocument,
@@ -98,7 +100,13 @@ export const teamsToPick = (search: string, signal: AbortSignal) =>
 
 export const claimPlayerMutation = (playerID: string) =>
   mutationOptions({
-    mutationFn: () => queryOnce(ClaimPlayerDocument, { playerID }).then((data) => data.claimPlayer),
+    mutationFn: (guardianConsent: string) =>
+      queryOnce(ClaimPlayerDocument, { playerID, guardianConsent }).then((data) => data.claimPlayer),
+  })
+
+export const confirmGuardianConsentMutation = (playerID: string) =>
+  mutationOptions({
+    mutationFn: () => query(ConfirmGuardianConsentDocument, { playerID, version: CONSENT_VERSION }),
   })
 
 export const deletePlayerMutation = (playerID: string) =>
@@ -140,5 +148,6 @@ export const removeTeamHistoryMutation = mutationOptions({
 })
 
 export const acceptPlayerInvitationMutation = mutationOptions({
-  mutationFn: (answer: { playerID: string; code: string }) => query(AcceptPlayerInvitationDocument, answer),
+  mutationFn: (answer: { playerID: string; code: string; guardianConsent: string }) =>
+    query(AcceptPlayerInvitationDocument, answer),
 })

@@ -36,9 +36,12 @@ const columns: Column<RosterEntry>[] = [
     title: true,
     cell: ({ player }) =>
       player ? (
-        <Link to={paths.player(player.id)} className="link font-semibold">
-          {player.name}
-        </Link>
+        <>
+          <Link to={paths.player(player.id)} className="link font-semibold">
+            {player.name}
+          </Link>
+          <GuardianMark player={player} />
+        </>
       ) : (
         'Deleted player'
       ),
@@ -54,6 +57,19 @@ const columns: Column<RosterEntry>[] = [
       endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : `Since ${formatDay(startDate)}`,
   },
 ]
+
+/** For the coach who manages the profile until the family claims it. */
+function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }) {
+  const { isAdmin } = useAuth()
+  if (!player.viewerCanEdit || isAdmin || player.guardianConsent) return null
+  return (
+    <div className="mt-1">
+      <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>
+        {player.familyInvitedAt ? 'Guardian invited' : 'Guardian not yet invited'}
+      </Badge>
+    </div>
+  )
+}
 
 type RosterPanelProps = {
   teamID: string

@@ -1,0 +1,19 @@
+import { Refusal } from '../errors.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite } from '../store.ts'
+import { currentConsent } from './consent.ts'
+import { givenConsent } from './given-consent.ts'
+
+/** The confirmation of the user, who claimed the player. An earlier one of the same user stays as it is. */
+export const confirmGuardianConsent = (playerID: string, version: string, userID: string, now: Date) =>
+  retryOnConflict(async (): Promise<PlayerItem> => {
+    const { data: player } = await players().get({ playerID }).go({ consistent: true })
+    if (player?.claimedBy !== userID) throw new Refusal('NOT_FOUND', 'Player not found')
+    const guardianConsent = givenConsent(version, userID, now)
+    if (!guardianConsent || currentConsent(player)) return player
+    const confirmed = playerRecord.replace(player, { guardianConsent }, { now })
+    await transactWrite(recordWrites(confirmed))
+    return confirmed.item
+  })

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { familyInvitations } from '../../functions/domain/family-invitations/entity.ts'
+import { familyPath } from '../../functions/domain/family-invitations/link.ts'
+import { CONSENT_TEXT, CONSENT_VERSION } from '../../functions/domain/guardian-consent/validation.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const CREATE = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+const CLAIM =
+  'mutation ($id: ID!, $consent: String) { claimPlayer(playerID: $id, guardianConsent: $consent) { claimedBy } }'
+const CONFIRM =
+  'mutation ($id: ID!, $version: String!) { confirmGuardianConsent(playerID: $id, version: $version) { id } }'
+const PLAYER =
+  'query ($id: ID!) { player(id: $id) { claimedBy guardianConsent { version text confirmedBy confirmedAt } familyInvitedAt } }'
+const AUDIT =
+  'query ($id: ID) { auditLog(kind: player, id: $id) { action actorID changes { field before after isWithheld } } }'
+
+const consentSeenBy = async (user: UserItem, id: string) => (await as(user).send(PLAYER, { id })).player.guardianConsent
+const created = async (user: UserItem, input: object = {}) =>
+  (await as(user).send(CREATE, { input: { name: 'Jordan Sample', ...input } })).createPlayer.id as string
+
+test('the consent of who creates a player is kept with text and time, for its claimer and admins', async () => {
+  const [parent, stranger, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const now = new Date('2026-11-22T10:00:00.000Z')
+  const { createPlayer } = await as(parent).send(
+    CREATE,
+    { input: { name: 'Jordan Sample', guardianConsent: CONSENT_VERSION } },
+    { now },
+  )
+  const { id } = createPlayer
+  const consent = {
+    version: CONSENT_VERSION,
+    text: CONSENT_TEXT,
+    confirmedBy: parent.userID,
+    confirmedAt: now.toISOString(),
+  }
+  expect(await consentSeenBy(parent, id)).toEqual(consent)
+  expect(await consentSeenBy(admin, id)).toEqual(consent)
+  expect(await consentSeenBy(stranger, id)).toBeNull()
+  expect((await asAnonymous().send(PLAYER, { id })).player.guardianConsent).toBeNull()
+  const { auditLog } = await as(admin).send(AUDIT, { id })
+  expect(auditLog[0].changes).toContainEqual({
+    field: 'guardianConsent',
+    before: null,
+    after: `version ${CONSENT_VERSION}, confirmed by ${parent.userID}`,
+    isWithheld: false,
+  })
+})
+
+test('a player is created and claimed without consent, which its claimer confirms later, once', async () => {
+  const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+  const id = await created(parent)
+  expect(await consentSeenBy(parent, id)).toBeNull()
+  const version = CONSENT_VERSION
+  await expectRefusal(as(coach).send(CONFIRM, { id, version }), 'FORBIDDEN')
+  await expectRefusal(as(admin).send(CONFIRM, { id, version }), 'FORBIDDEN')
+  await expectRefusal(as(parent).send(CONFIRM, { id, version: '1999-01' }), 'BAD_USER_INPUT')
+  await as(parent).send(CONFIRM, { id, version })
+  const first = await consentSeenBy(parent, id)
+  expect(first).toMatchObject({ version, confirmedBy: parent.userID })
+  await as(parent).send(CONFIRM, { id, version })
+  expect(await consentSeenBy(parent, id)).toEqual(first)
+})
+
+describe('a claim', () => {
+  test('that takes effect at once brings its consent, and a rejection takes it back', async () => {
+    const [parent, admin] = await Promise.all([given.user(), given.admin()])
+    const id = await created(admin, { guardianConsent: CONSENT_VERSION })
+    expect(await consentSeenBy(admin, id)).toBeNull()
+    await as(parent).send(CLAIM, { id, consent: CONSENT_VERSION })
+    expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
+    await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    expect((await players().get({ playerID: id }).go({ consistent: true })).data?.guardianConsent).toBeUndefined()
+  })
+
+  test('that waits for an admin brings its consent with the approval', async () => {
+    const [parent, admin] = await Promise.all([given.user(), given.admin()])
+    const id = await created(admin)
+    await transactWrite([[players().patch({ playerID: id }).set({ isReleased: true })]])
+    await as(parent).send(CLAIM, { id, consent: CONSENT_VERSION })
+    expect(await consentSeenBy(admin, id)).toBeNull()
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    expect(await consentSeenBy(parent, id)).toMatchObject({ confirmedBy: parent.userID })
+  })
+
+  test("by a new owner does not inherit the old owner's consent", async () => {
+    const [parent, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const id = await created(parent, { guardianConsent: CONSENT_VERSION })
+    await as(other).send('mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }', {
+      id,
+    })
+    await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: await claimOf(admin, id) })
+    expect((await as(other).send(PLAYER, { id })).player).toMatchObject({
+      claimedBy: other.userID,
+      guardianConsent: null,
+    })
+  })
+
+  async function claimOf(admin: UserItem, playerID: string) {
+    const { claimRequests } = await as(admin).send(
+      '{ claimRequests(status: pending, perPage: 1000) { id playerId createdAt } }',
+    )
+    return claimRequests.filter((it: { playerId: string }) => it.playerId === playerID).at(-1).id as string
+  }
+})
+
+test("a coach sees whether a rostered player's guardian is invited, and the guardian confirms with the claim", async () => {
+  const [coach, parent, stranger] = await Promise.all([given.user(), given.user(), given.user()])
+  const { id: teamID } = await given.team({ owner: coach })
+  const { id } = await given.player({ claimer: coach })
+  await given.rosterEntry(coach, { teamID, playerID: id })
+  const ofCoach = { claimedBy: coach.userID, guardianConsent: null }
+  expect((await as(coach).send(PLAYER, { id })).player).toEqual({ ...ofCoach, familyInvitedAt: null })
+  const invite =
+    'mutation ($teamID: ID!, $id: ID!) { invitePlayerFamily(teamID: $teamID, playerID: $id, email: "family@fungo.example") }'
+  await as(coach).send(invite, { teamID, id })
+  const { data: invitation } = await familyInvitations().get({ playerID: id }).go({ consistent: true })
+  expect((await as(coach).send(PLAYER, { id })).player).toEqual({
+    ...ofCoach,
+    familyInvitedAt: invitation!.createdAt,
+  })
+  expect((await as(stranger).send(PLAYER, { id })).player.familyInvitedAt).toBeNull()
+  const later = new Date(Date.now() + 15 * 86_400_000)
+  expect((await as(coach).send(PLAYER, { id }, { now: later })).player.familyInvitedAt).toBeNull()
+
+  const code = new URLSearchParams((await familyPath(invitation!)).split('#')[1]).get('invitation')
+  await as(parent).send(
+    'mutation ($id: ID!, $code: String!, $consent: String) { acceptPlayerInvitation(playerID: $id, code: $code, guardianConsent: $consent) { id } }',
+    { id, code, consent: CONSENT_VERSION },
+  )
+  expect((await as(parent).send(PLAYER, { id })).player).toMatchObject({
+    guardianConsent: { confirmedBy: parent.userID },
+    familyInvitedAt: null,
+  })
+})
