@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { newID } from '../../functions/domain/ids.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
@@ -45,14 +46,12 @@ let entry: string
 let child: string
 let hidden: string
 
-async function importedTeam() {
+async function importedTeam(known: object = { locationCity: 'Austin', state: 'TX', description: 'As it was' }) {
   const teamID = newID()
   const item = {
     teamID,
     name: `Imported ${teamID}`,
-    locationCity: 'Austin',
-    state: 'TX',
-    description: 'As it was',
+    ...known,
     divisions: [],
     origin: { source: 'usssa', externals: {} },
   }
@@ -82,6 +81,22 @@ const claimOf = async () => {
     rejectionEffects: string[]
   }
 }
+
+test('a rejected claim empties what was empty before', async () => {
+  team = await importedTeam({})
+  await claimed()
+  const more = { description: 'Mine now', locationCity: 'Dallas', state: 'TX', sport: 'BASEBALL' }
+  const links = { websiteURL: 'https://mine.example', socialURLs: ['https://instagram.com/mine'] }
+  await as(claimer).send(UPDATE, { id: team, input: { ...more, ...links } })
+  const read = `query ($id: ID!) { team(id: $id) { description locationCity state sport websiteURL socialURLs } }`
+  expect((await as(admin).send(read, { id: team })).team).toMatchObject(more)
+  await as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: (await claimOf()).id })
+  expect((await as(admin).send(read, { id: team })).team).toEqual({
+    ...{ description: null, locationCity: null, state: null, sport: null, websiteURL: null, socialURLs: [] },
+  })
+  const { data } = await teams().get({ teamID: team }).go({ consistent: true })
+  expect(data).not.toHaveProperty('latitude')
+})
 
 test('a person-made team is claimed without a review', async () => {
   const { id } = await given.team({ owner: admin })

@@ -34,15 +34,19 @@ export const provisionalOf = (team: Pick<TeamItem, 'provisional'> | null, now: D
     : null
 
 /** The team without its owner, as it was before a claim that nobody has approved. */
-export const released = ({ provisional }: TeamItem) => {
+export function released(team: TeamItem) {
   const unclaimed = { claimedBy: undefined, claimedAt: undefined, provisional: undefined }
-  // An imported team had no look of its own before its claim.
-  const look = provisional && { colors: undefined, crest: undefined, logoKey: undefined }
-  const { links, ...before } = provisional?.before ?? {}
+  if (!team.provisional) return unclaimed
+  const { before } = team.provisional
   return {
-    ...before,
-    ...(links && { websiteURL: links.websiteURL, socialURLs: links.socialURLs }),
-    ...look,
+    name: before.name ?? team.name,
+    divisions: before.divisions ?? team.divisions,
+    // What was empty is not stored, and is emptied again.
+    ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
+    ...{ latitude: before.latitude, longitude: before.longitude },
+    ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
+    // An imported team had no look of its own before its claim.
+    ...{ colors: undefined, crest: undefined, logoKey: undefined },
     ...unclaimed,
   }
 }
