@@ -12,7 +12,8 @@ export function hiddenChange({ entity, before, after }: StreamChange) {
   if (!kind || !before || !after) return null
   const [was, is] = [before, after].map((image) => image.hidden?.M?.at?.S)
   const isBlock = [before, after].some((image) => image.hidden?.M?.withBlock)
-  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is, isBlock }
+  const isWithTeam = Boolean((is ? after : before).hidden?.M?.withTeam)
+  return was === is ? null : { kind, id: textOf(after, `${kind}ID`)!, hiddenAt: is, isBlock, isWithTeam }
 }
 
 /** Hides what others find of an account that was blocked, and shows it again when the block ends. */
@@ -26,15 +27,22 @@ export async function followBlocks({ entity, before, after }: StreamChange) {
 export async function followHiding(change: StreamChange) {
   const hidden = hiddenChange(change)
   if (!hidden) return
-  const { kind, id, hiddenAt } = hidden
+  const { kind, id, hiddenAt, isWithTeam } = hidden
   const photoKey = photoKeyOf(kind, change.after)
   if (photoKey) await (hiddenAt ? withholdPhoto(photoKey) : restorePhoto(photoKey))
-  if (kind === 'team') await relistWhatTeamOffers(id)
+  if (kind === 'team') {
+    const { followTeam } = await import('../domain/reports/with-team.ts')
+    await followTeam(id, new Date())
+    await relistWhatTeamOffers(id)
+  }
+  // The pages of what is hidden with its team are forgotten with the team's.
+  if (isWithTeam) return
   const version = textOf(change.after, 'version')
   const paths = [
     '/',
     `/${LISTS[kind]}*`,
     '/sitemap*',
+    ...(kind === 'team' ? ['/events*', '/opportunities*', '/og/events/*', '/og/opportunities/*'] : []),
     `/og/${LISTS[kind]}/${id}.png`,
     ...(photoKey ? [`/${photoKey}`] : []),
   ]

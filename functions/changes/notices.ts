@@ -50,7 +50,9 @@ const managersIn = (team: NonNullable<StreamChange['before']>) => {
 function noticeOf(change: StreamChange): NoticeMessage | null {
   const hiding = hiddenChange(change)
   if (hiding) {
-    const { kind, id, hiddenAt, isBlock } = hiding
+    const { kind, id, hiddenAt, isBlock, isWithTeam } = hiding
+    // The owner hears of the team.
+    if (isWithTeam) return null
     const version = Number(textOf(change.after, 'version'))
     return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock }
   }

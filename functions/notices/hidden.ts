@@ -58,9 +58,10 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
       paragraphs: hidden
         ? [
             `${hidden.withBlock ? 'We' : 'An admin'} hid ${name}. Until this is undone, only you and admins see it.`,
+            ...(kind === 'team' ? ['Its events and opportunities are hidden with it.'] : []),
             `Reason: ${hidden.reason}`,
           ]
-        : [`${name} is shown to everyone again.`],
+        : [`${name} is shown to everyone again${kind === 'team' ? ', with its events and opportunities' : ''}.`],
       link: { label: `View the ${kind}`, path },
     })
   }

@@ -624,6 +624,22 @@ test('a hidden player loses its photo at once, its claimer reads why, and both c
   expect(await stored(), 'and has it again').toBe(200)
 })
 
+test('the owner of a hidden team gets one mail, also about its events', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  await given.event({ creator: owner, teamID: team.id })
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Made up") }', team)
+  const [told, ...none] = await mailsTo(owner)
+  expect(none).toEqual([])
+  expect(told).toMatchObject({
+    subject: 'An admin hid your team',
+    text: expect.stringContaining('Its events and opportunities are hidden with it.'),
+  })
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', team)
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', told!.subject])
+})
+
 test("a block hides the account's teams, events and opportunities until an admin decides, and tells families on hold", async () => {
   const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
   const past = await given.opportunity({ creator: organizer, title: 'Long over' })

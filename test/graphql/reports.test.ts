@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { newID } from '../../functions/domain/ids.ts'
+import { hideWithBlock, unhideAfterBlock } from '../../functions/domain/reports/hiding.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { sitemapOf } from '../../functions/graphql/site/sitemap.ts'
+import { subjectOf } from '../../functions/graphql/site/subject.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
@@ -21,6 +25,10 @@ beforeAll(async () => {
 
 const hide = (kind: string, id: string) => as(admin).send(HIDE, { kind, id, reason: 'Not a real one' })
 const unhide = (kind: string, id: string) => as(admin).send(UNHIDE, { kind, id })
+const publicAsk = async ({ query, variables }: { query: string; variables?: object }) =>
+  ((await asAnonymous().ask(query, variables)).data ?? null) as Record<string, unknown> | null
+const sitemaps = () =>
+  Promise.all(['events', 'opportunities'].map((kind) => sitemapOf(`/sitemaps/${kind}-1.xml`, publicAsk as never)))
 const openReportOf = async (recordID: string): Promise<Report> =>
   (await as(admin).send(REPORTS)).reports.find((it: Report) => it.recordID === recordID)
 
@@ -135,7 +143,7 @@ describe('a hidden record', () => {
         teamsCount,
         search.teamsCount,
         teamRosterCount,
-        found.team,
+        found?.team ?? null,
         child.teams,
         child.teamHistory.length,
       ]
@@ -174,6 +182,84 @@ describe('a hidden record', () => {
     expect((await as(stranger).send('query ($s: String) { teams(search: $s) { id } }', { s: name })).teams).toEqual([])
     await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
     await expectRefusal(unhide('team', id), 'NOT_FOUND', 'Team not found')
+  })
+
+  test('team takes its events and opportunities along, and what is posted for it meanwhile', async () => {
+    const team = await given.team({ owner })
+    const coach = await given.user()
+    const ofTeam = { teamID: team.id }
+    const word = `Orchard${newID()}`
+    const [event, opportunity, gone] = await Promise.all([
+      given.event({ creator: owner, ...ofTeam, name: `${word} Cup` }),
+      given.opportunity({ creator: owner, ...ofTeam, title: `${word} Tryout` }),
+      given.event({ creator: owner, ...ofTeam, name: `${word} Camp` }),
+    ])
+    await hide('event', gone.id)
+    const look = async (user: UserItem | null) => {
+      const viewer = user ? as(user) : asAnonymous()
+      const lists = await viewer.send(
+        `query ($word: String!, $team: ID!) { events(search: $word) { id } eventsCount(search: $word)
+          opportunities(search: $word) { id } opportunitiesCount(search: $word)
+          teamEventCount(teamID: $team) teamOpportunityCount(teamID: $team) search(text: $word) { eventsCount opportunitiesCount } }`,
+        { word, team: team.id },
+      )
+      const found = await viewer.send('query ($id: ID!) { event(id: $id) { name } }', event)
+      const offered = await viewer.ask('query ($id: ID!) { opportunity(id: $id) { title } }', opportunity)
+      return { ...lists, event: found.event, opportunity: offered.data?.opportunity ?? null }
+    }
+    const before = await look(null)
+    expect(before).toMatchObject({ eventsCount: 1, opportunitiesCount: 1, teamEventCount: 1, teamOpportunityCount: 1 })
+
+    await hide('team', team.id)
+    const nothing = {
+      ...{ events: [], eventsCount: 0, opportunities: [], opportunitiesCount: 0, event: null, opportunity: null },
+      ...{ teamEventCount: 0, teamOpportunityCount: 0, search: { eventsCount: 0, opportunitiesCount: 0 } },
+    }
+    for (const viewer of [coach, null]) expect(await look(viewer)).toEqual(nothing)
+    expect((await look(owner)).event).toEqual({ name: `${word} Cup` })
+    for (const path of [`/events/${event.id}`, `/opportunities/${opportunity.id}`, `/teams/${team.id}`])
+      expect((await subjectOf(path, publicAsk)).status).toBe(404)
+    const [events, opportunities] = await sitemaps()
+    expect(events).not.toContain(event.id)
+    expect(opportunities).not.toContain(opportunity.id)
+
+    const later = await given.event({ creator: owner, ...ofTeam, name: `${word} Later` })
+    const moved = await given.opportunity({ creator: owner, title: `${word} Moved` })
+    const MOVE = 'mutation ($id: ID!, $teamID: ID) { updateOpportunity(id: $id, input: { teamID: $teamID }) { id } }'
+    await as(owner).send(MOVE, { id: moved.id, teamID: team.id })
+    expect(await look(coach)).toEqual(nothing)
+    await as(owner).send(MOVE, { id: moved.id, teamID: null })
+    expect(await look(coach), 'leaving the team shows nothing again').toEqual(nothing)
+    await expectRefusal(unhide('event', event.id), 'CONFLICT', 'Its team is hidden. Show the team again first.')
+    await hide('event', later.id)
+
+    await unhide('team', team.id)
+    expect(await look(null)).toMatchObject({
+      ...before,
+      ...{ opportunities: [{ id: opportunity.id }, { id: moved.id }], opportunitiesCount: 2 },
+      search: { eventsCount: 1, opportunitiesCount: 2 },
+    })
+    expect((await subjectOf(`/events/${event.id}`, publicAsk)).status).toBe(200)
+    expect((await sitemaps())[0]).toContain(event.id)
+    await unhide('event', later.id)
+    expect(await look(null)).toMatchObject({ eventsCount: 2, teamEventCount: 2 })
+  })
+
+  test('team that a block hides keeps its events hidden until both end', async () => {
+    const poster = await given.user()
+    const team = await given.team({ owner })
+    const event = await given.event({ creator: admin, teamID: team.id })
+    const opportunity = await given.opportunity({ creator: owner, teamID: team.id })
+    const isShown = async () => [
+      (await as(poster).send('query ($id: ID!) { event(id: $id) { id } }', event)).event !== null,
+      !!(await as(poster).ask('query ($id: ID!) { opportunity(id: $id) { id } }', opportunity)).data?.opportunity,
+    ]
+    await hide('team', team.id)
+    await hideWithBlock({ kind: 'opportunity', id: opportunity.id }, owner, new Date())
+    await unhideAfterBlock({ kind: 'opportunity', id: opportunity.id }, owner.userID, new Date())
+    expect(await isShown(), 'the team is hidden').toEqual([false, false])
+    await unhide('team', team.id)
+    expect(await isShown()).toEqual([true, true])
   })
 
   test('player is on no roster, list or count, and registers for nothing', async () => {

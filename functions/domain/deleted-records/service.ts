@@ -6,7 +6,9 @@ import type { OpportunityItem } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import type { PlayerItem } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
+import { type Hidden, hiddenWithTeam } from '../records/hidden.ts'
 import { type RecordChange, recordWrites } from '../records/listed-record.ts'
+import { hiddenReference } from '../reports/entity.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { queryPartition, transactWrite, VersionConflict, type Write } from '../store.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
@@ -82,10 +84,12 @@ async function claimed<Item extends { claimedBy?: string; claimedAt?: string }>(
   return { item: isThere ? item : { ...item, claimedBy: undefined, claimedAt: undefined }, owner }
 }
 
-async function withTeam<Item extends { teamID?: string }>(item: Item) {
+async function withTeam<Item extends { teamID?: string; hidden?: Hidden }>(item: Item, now: Date) {
   const { teamID } = item
   const team = teamID ? (await teams().get({ teamID }).go({ consistent: true })).data : null
-  return { item: team ? item : { ...item, teamID: undefined }, team }
+  const own = item.hidden?.withTeam ? undefined : item.hidden
+  const hidden = own ?? hiddenWithTeam(team, now)
+  return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
 }
 
 const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
@@ -102,17 +106,19 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
   },
   /** Families who wait to be told of the deletion are not told. */
   async event({ record, recordID }, now) {
-    const { item, team } = await withTeam(JSON.parse(record) as EventItem)
+    const { item, team, hidden } = await withTeam(JSON.parse(record) as EventItem, now)
     return written(eventRecord.create(item, { ...asBefore(item, now), team }), [
       [scheduledWork().delete({ kind: 'event-change', recordID })],
+      ...hiddenReference('event', recordID, hidden),
     ])
   },
   /** The same, and its registrations are counted as they come back. */
   async opportunity({ record, recordID }, now) {
-    const { item, team } = await withTeam(JSON.parse(record) as OpportunityItem)
+    const { item, team, hidden } = await withTeam(JSON.parse(record) as OpportunityItem, now)
     const uncounted = { ...item, approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
     return written(opportunityRecord.create(uncounted, { ...asBefore(item, now), team }), [
       [scheduledWork().delete({ kind: 'opportunity-change', recordID })],
+      ...hiddenReference('opportunity', recordID, hidden),
     ])
   },
 }

@@ -4,7 +4,9 @@ import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { correctedOrigin } from '../records/corrections.ts'
+import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
+import { hiddenReference } from '../reports/entity.ts'
 import { isTold, scheduleChange, scheduleDeletion, toldOfEvent } from '../scheduled-work/changes.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
@@ -48,9 +50,17 @@ export async function createEvent({ creator: { userID }, input, key, now }: Crea
     createdBy: userID,
   }
   const create = async (guard: [Write, Error][]) => {
-    const created = eventRecord.create(event, { now, team: await findTeam(teamID) })
+    const team = await findTeam(teamID)
+    const hidden = hiddenWithTeam(team, now)
+    const created = eventRecord.create({ ...event, hidden }, { now, team })
     const host = teamID ? [teamExists(teamID)] : []
-    await transactWrite([...guard, ...host, ...recordWrites(created), userExists(userID)])
+    await transactWrite([
+      ...guard,
+      ...host,
+      ...recordWrites(created),
+      ...hiddenReference('event', eventID, hidden),
+      userExists(userID),
+    ])
     return created.item
   }
   return idempotent({ userID, operation: 'createEvent', input, key, now }, eventID, create, getEvent)

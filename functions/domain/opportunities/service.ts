@@ -4,9 +4,11 @@ import { idempotent } from '../idempotency.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
 import { allPositions } from '../positions/positions.ts'
+import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { familiesOf } from '../registrations/families.ts'
+import { hiddenReference } from '../reports/entity.ts'
 import { isTold, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
@@ -83,10 +85,19 @@ export async function createOpportunity({ creator, input, key, now }: Creation):
     createdBy: userID,
   }
   const create = async (guard: [Write, Error][]) => {
-    const created = opportunityRecord.create(opportunity, { now, team: await findTeam(teamID) })
+    const team = await findTeam(teamID)
+    const hidden = hiddenWithTeam(team, now)
+    const created = opportunityRecord.create({ ...opportunity, hidden }, { now, team })
     const offering = teamID ? [teamExists(teamID)] : []
     const decision = scheduleDecision(null, created.item, now)
-    await transactWrite([...guard, ...offering, ...recordWrites(created), userExists(userID), ...decision])
+    await transactWrite([
+      ...guard,
+      ...offering,
+      ...recordWrites(created),
+      ...hiddenReference('opportunity', opportunityID, hidden),
+      userExists(userID),
+      ...decision,
+    ])
     return created.item
   }
   return idempotent({ userID, operation: 'createOpportunity', input, key, now }, opportunityID, create, getOpportunity)
@@ -150,9 +161,14 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
       ? await scheduleChange('opportunity-change', opportunityID, known, now)
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
-    const listing = { now, team: await findTeam(teamID) }
-    const replaced = opportunityRecord.replace(before, { ...changes, calendarSequence }, listing)
-    const offering = teamID && teamID !== before.teamID ? [teamExists(teamID)] : []
+    const team = await findTeam(teamID)
+    // What moves away from a hidden team comes back with that team, no sooner.
+    const hidden = before.hidden ?? hiddenWithTeam(team, now)
+    const replaced = opportunityRecord.replace(before, { ...changes, hidden, calendarSequence }, { now, team })
+    const offering = [
+      ...(teamID && teamID !== before.teamID ? [teamExists(teamID)] : []),
+      ...(before.hidden ? [] : hiddenReference('opportunity', opportunityID, hidden)),
+    ]
     const decision = scheduleDecision(before, replaced.item, now)
     await transactWrite([...offering, ...recordWrites(replaced), ...(change ? [change.write] : []), ...decision])
     return replaced.item

@@ -5,6 +5,12 @@ export type Hidden = {
   reason: string
   /** The account whose block hid it. */
   withBlock?: string
+  /** The hidden team that it belongs to. */
+  withTeam?: string
 }
 
 export const isHidden = (record: object): boolean => 'hidden' in record && record.hidden !== undefined
+
+/** What belongs to a hidden team is hidden with it. */
+export const hiddenWithTeam = (team: { teamID: string; hidden?: Hidden } | null, now: Date): Hidden | undefined =>
+  team?.hidden && { at: now.toISOString(), by: team.hidden.by, reason: 'Its team is hidden.', withTeam: team.teamID }

@@ -1,6 +1,8 @@
 import { Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import { lazy } from '../lazy.ts'
+import type { Hidden } from '../records/hidden.ts'
+import type { Write } from '../store.ts'
 
 export type ReportItem = EntityItem<ReturnType<typeof reports>>
 export type HiddenRecordItem = EntityItem<ReturnType<typeof hiddenRecords>>
@@ -84,6 +86,8 @@ export const hiddenRecords = lazy(
         attributes: {
           kind: { type: HIDEABLE_KINDS, required: true },
           recordID: { type: 'string', required: true },
+          /** The hidden team that it is hidden with. */
+          withTeam: { type: 'string' },
         },
         indexes: {
           // All of them: there are few.
@@ -96,3 +100,7 @@ export const hiddenRecords = lazy(
       { client, table: tableName() },
     ),
 )
+
+/** The reference of a record that is hidden, in the transaction that hides it. */
+export const hiddenReference = (kind: HideableKind, recordID: string, hidden: Hidden | undefined): [Write][] =>
+  hidden ? [[hiddenRecords().put({ kind, recordID, ...(hidden.withTeam && { withTeam: hidden.withTeam }) })]] : []

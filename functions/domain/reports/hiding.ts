@@ -7,20 +7,24 @@ import { opportunityRecord } from '../opportunities/record.ts'
 import { parse } from '../parse.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import type { Hidden } from '../records/hidden.ts'
+import { type Hidden, hiddenWithTeam } from '../records/hidden.ts'
 import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite } from '../store.ts'
-import { teams } from '../teams/entity.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
-import { type HideableKind, hiddenRecords } from './entity.ts'
+import { type HideableKind, hiddenRecords, hiddenReference } from './entity.ts'
 import { hideInput } from './validation.ts'
 
 type Record = { hidden?: Hidden }
 type HiddenChange = { hidden: Hidden | undefined }
 type Kind = {
   word: string
-  /** The record, and its change to what it is to be. */
-  read(id: string): Promise<{ record: Record; change(to: HiddenChange, now: Date): Promise<RecordChange> } | null>
+  read(id: string): Promise<{
+    record: Record
+    /** Of an event or an opportunity. */
+    team?: TeamItem | null
+    change(to: HiddenChange, now: Date): RecordChange
+  } | null>
 }
 
 /** Events and opportunities come back without a team that is gone. */
@@ -34,14 +38,14 @@ const kinds: { [K in HideableKind]: Kind } = {
     word: 'Team',
     async read(teamID) {
       const { data: record } = await teams().get({ teamID }).go({ consistent: true })
-      return record && { record, change: async (to, now) => teamRecord.replace(record, to, { now }) }
+      return record && { record, change: (to, now) => teamRecord.replace(record, to, { now }) }
     },
   },
   player: {
     word: 'Player',
     async read(playerID) {
       const { data: record } = await players().get({ playerID }).go({ consistent: true })
-      return record && { record, change: async (to, now) => playerRecord.replace(record, to, { now }) }
+      return record && { record, change: (to, now) => playerRecord.replace(record, to, { now }) }
     },
   },
   event: {
@@ -49,11 +53,8 @@ const kinds: { [K in HideableKind]: Kind } = {
     async read(eventID) {
       const { data: record } = await events().get({ eventID }).go({ consistent: true })
       if (!record) return null
-      const change = async (to: HiddenChange, now: Date) => {
-        const { team, ...detached } = await itsTeam(record.teamID)
-        return eventRecord.replace(record, { ...to, ...detached }, { now, team })
-      }
-      return { record, change }
+      const { team, ...detached } = await itsTeam(record.teamID)
+      return { record, team, change: (to, now) => eventRecord.replace(record, { ...to, ...detached }, { now, team }) }
     },
   },
   opportunity: {
@@ -61,11 +62,10 @@ const kinds: { [K in HideableKind]: Kind } = {
     async read(opportunityID) {
       const { data: record } = await opportunities().get({ opportunityID }).go({ consistent: true })
       if (!record) return null
-      const change = async (to: HiddenChange, now: Date) => {
-        const { team, ...detached } = await itsTeam(record.teamID)
-        return opportunityRecord.replace(record, { ...to, ...detached }, { now, team })
-      }
-      return { record, change }
+      const { team, ...detached } = await itsTeam(record.teamID)
+      const change = (to: HiddenChange, now: Date) =>
+        opportunityRecord.replace(record, { ...to, ...detached }, { now, team })
+      return { record, team, change }
     },
   },
 }
@@ -94,19 +94,33 @@ export const unhideAfterBlock = async (subject: Subject, userID: string, now: Da
   await setHidden(subject, undefined, now, (hidden) => hidden.withBlock === userID).catch(ignoreMissing)
 }
 
+/** Hides an event or an opportunity of the team, for as long as the team is hidden. */
+export const hideWithTeam = async (subject: Subject, team: TeamItem, now: Date) => {
+  await setHidden(subject, hiddenWithTeam(team, now), now).catch(ignoreMissing)
+}
+
+/** Shows the record again where it was hidden with the team. */
+export const unhideWithTeam = async (subject: Subject, teamID: string, now: Date) => {
+  await setHidden(subject, undefined, now, ({ withTeam }) => withTeam === teamID).catch(ignoreMissing)
+}
+
 /** A record that is gone needs neither. */
 function ignoreMissing(error: unknown) {
   if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
 }
 
-/** Undoes `hideRecord`. */
-export const unhideRecord = (subject: Subject, now: Date): Promise<true> => setHidden(subject, undefined, now)
+/** Undoes `hideRecord`. What belongs to a hidden team comes back with it. */
+export const unhideRecord = (subject: Subject, now: Date): Promise<true> =>
+  setHidden(subject, undefined, now, (_, team) => {
+    if (team?.hidden) throw new Refusal('CONFLICT', 'Its team is hidden. Show the team again first.')
+    return true
+  })
 
 async function setHidden(
   { kind, id }: Subject,
   hidden: Hidden | undefined,
   now: Date,
-  isMeant: (hidden: Hidden) => boolean = () => true,
+  isMeant: (hidden: Hidden, team: TeamItem | null | undefined) => boolean = () => true,
 ): Promise<true> {
   const { word, read } = kinds[kind]
   const notFound = `${word} not found`
@@ -114,12 +128,15 @@ async function setHidden(
   await retryOnConflict(async () => {
     const found = await read(id)
     if (!found) throw new Refusal('NOT_FOUND', notFound)
-    if (Boolean(found.record.hidden) === Boolean(hidden)) return
-    if (found.record.hidden && !isMeant(found.record.hidden)) return
-    const reference = { kind, recordID: id }
+    const was = found.record.hidden
+    // What an admin hides by itself stays hidden when its team comes back.
+    const isOwnReason = was?.withTeam && hidden && !hidden.withTeam
+    if (Boolean(was) === Boolean(hidden) && !isOwnReason) return
+    if (was && !hidden && !isMeant(was, found.team)) return
+    const next = hidden ?? hiddenWithTeam(found.team ?? null, now)
     await transactWrite([
-      ...recordWrites(await found.change({ hidden }, now)),
-      hidden ? [hiddenRecords().put(reference)] : [hiddenRecords().delete(reference)],
+      ...recordWrites(found.change({ hidden: next }, now)),
+      ...(next ? hiddenReference(kind, id, next) : [[hiddenRecords().delete({ kind, recordID: id })] as const]),
     ])
   })
   return true

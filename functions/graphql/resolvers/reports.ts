@@ -1,7 +1,7 @@
 import { badInput, Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { Hidden } from '../../domain/records/hidden.ts'
-import type { ReportKind } from '../../domain/reports/entity.ts'
+import type { HideableKind, ReportKind } from '../../domain/reports/entity.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../generated.ts'
@@ -10,6 +10,7 @@ import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/reports/service.ts')
+const withTeam = () => import('../../domain/reports/with-team.ts')
 const hiding = () => import('../../domain/reports/hiding.ts')
 
 export const Query = {
@@ -43,14 +44,25 @@ export const Mutation = {
       const { kind, recordID } = await getOpenReport(id)
       if (kind === 'user') throw badInput('action', 'Block the account instead.')
       // First the record: a report that is closed has been acted on.
-      await (await hiding()).hideRecord({ kind, id: recordID }, { reason: note }, by, now)
+      await hide({ kind, id: recordID }, note, by, now)
     }
     return resolveReport(id, { action, note, by, now })
   },
   hideRecord: async (_, { kind, id, reason }, context) =>
-    (await hiding()).hideRecord({ kind, id }, { reason }, asViewer(context).userID, context.now),
-  unhideRecord: async (_, { kind, id }, { now }) => (await hiding()).unhideRecord({ kind, id }, now),
+    hide({ kind, id }, reason, asViewer(context).userID, context.now),
+  unhideRecord: async (_, { kind, id }, { now }) => {
+    await (await hiding()).unhideRecord({ kind, id }, now)
+    if (kind === 'team') await (await withTeam()).followTeam(id, now)
+    return true
+  },
 } satisfies MutationResolvers
+
+/** The stream consumer hides what belongs to a team too; done here it shows in the next request. */
+async function hide(subject: { kind: HideableKind; id: string }, reason: unknown, by: string, now: Date) {
+  await (await hiding()).hideRecord(subject, { reason }, by, now)
+  if (subject.kind === 'team') await (await withTeam()).followTeam(subject.id, now)
+  return true as const
+}
 
 const words: Record<ReportKind, string> = {
   team: 'Team',

@@ -1,6 +1,8 @@
 import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { localID } from '../../domain/local-id.ts'
+import { hiddenWithTeam } from '../../domain/records/hidden.ts'
+import { hiddenReference } from '../../domain/reports/entity.ts'
 import { keyOf, parseItem } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
@@ -34,13 +36,19 @@ function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, 
     },
   )
   const isChanged = !before || Object.keys(taken).length > 0 || before.teamID !== team?.teamID
+  const hidden = before?.hidden ?? hiddenWithTeam(team ?? null, new Date(scope.now))
   const after = {
     ...(before ? { ...before, ...taken } : { ...fields, sport: team?.sport }),
     eventID: id,
     teamID: team?.teamID,
+    hidden,
     origin: { ...origin, corrected, suggested },
   }
-  return { record: importedChange(eventRecord, before, after, { isChanged, scope }), beside: [], isChanged }
+  return {
+    record: importedChange(eventRecord, before, after, { isChanged, scope }),
+    beside: before?.hidden ? [] : hiddenReference('event', id, hidden).flat(),
+    isChanged,
+  }
 }
 
 /** Every field that the source may fill, those too of which the record says nothing. */

@@ -1,0 +1,26 @@
+import { teamEvents } from '../events/entity.ts'
+import { teamOpportunities } from '../opportunities/entity.ts'
+import { queryPartition } from '../store.ts'
+import { teams } from '../teams/entity.ts'
+import { hiddenRecords } from './entity.ts'
+import { hideWithTeam, unhideWithTeam } from './hiding.ts'
+
+/**
+ * Brings the events and opportunities of a team in line with whether it is hidden: they are hidden with it, and come back with it, other
+ * than those that are hidden for a reason of their own. May be run again at any time.
+ */
+export async function followTeam(teamID: string, now: Date): Promise<void> {
+  const partition = await queryPartition(teams().get({ teamID }), true)
+  const [team] = partition.of(teams())
+  if (!team) return
+  if (!team.hidden) return unhideAll(teamID, now)
+  for (const { eventID: id } of partition.of(teamEvents())) await hideWithTeam({ kind: 'event', id }, team, now)
+  for (const { opportunityID: id } of partition.of(teamOpportunities()))
+    await hideWithTeam({ kind: 'opportunity', id }, team, now)
+}
+
+async function unhideAll(teamID: string, now: Date) {
+  const { data: hidden } = await hiddenRecords().query.all({}).go({ pages: 'all', consistent: true })
+  for (const { kind, recordID: id, withTeam } of hidden)
+    if (withTeam === teamID) await unhideWithTeam({ kind, id }, teamID, now)
+}
