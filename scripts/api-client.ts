@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-type Session = { token: string; user: { id: string; email: string; name: string; role: string } }
+export type Session = { token: string; user: { id: string; email: string; name: string; role: string } }
 
 /** Fungo's API at an origin, as a program speaks to it: human checks solved, lists that have seen one's own writes. */
 export function apiClient(origin: string, session: Session | null = null) {

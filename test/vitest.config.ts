@@ -3,8 +3,12 @@ import LongestFirst from './support/longest-first.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Builds and stress runs: `npm run test:quick` leaves them out. */
-const slow = ['test/**/{architecture,budgets,chaos,histories,last-spot,start}.test.ts']
+/** Builds, stress runs, and killed workers: `npm run test:quick` leaves them out. */
+const slow = [
+  'test/infra/*.test.ts',
+  'test/sync/{chaos,dead-letters,faults,fuzz,wire}.test.ts',
+  'test/**/{architecture,budgets,histories,killed-workers,last-spot,start}.test.ts',
+]
 const onTheTable = {
   globalSetup: ['test/support/local-dynamo.ts', 'test/support/sync-worker.ts'],
   setupFiles: ['test/support/own-table.ts'],

@@ -275,7 +275,7 @@ test('an admin makes a user a coach, and the last admin stays one', async () => 
 })
 
 test('an admin rejects a claim that took effect, and the team is free again', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const name = unique('Rain Delay Robins')
   const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name, locationCity: 'Austin', state: 'TX' },
@@ -294,7 +294,7 @@ test('an admin rejects a claim that took effect, and the team is free again', as
 })
 
 test('an admin approves and rejects registrations by status', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const { opportunities } = await admin.send('{ opportunities(search: "12U AA open tryout") { id } }')
   const id = opportunities[0].id
   const parent = await newcomer('Pam Parent', 'player_parent')

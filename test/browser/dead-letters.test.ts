@@ -5,7 +5,7 @@ import { demoClient, PHONE, people, poison, visit } from '../support/browser.ts'
 afterEach(() => rmSync(poison, { force: true }))
 
 test('an admin sees a dead letter and retries it', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const page = await visit({ path: '/admin', as: people.admin })
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })
   const notice = panel.getByText('1 failed page is stuck.')

@@ -135,7 +135,7 @@ test('an admin reads after ten seconds that the source does not respond and when
 })
 
 test('an admin syncs one team from its page and from the admin table, and reads the result in a line', async () => {
-  const { send } = await demoClient(people.admin)
+  const { send } = demoClient(people.admin)
   const sync = 'mutation { syncGoverningBody(input: { type: teams, state: "TX", full: true }) { success } }'
   expect((await send(sync)).syncGoverningBody.success).toBe(true)
   const { teams } = await send('{ teams(state: "TX", page: 1, perPage: 100) { name claimedBy contacts { id } } }')

@@ -102,7 +102,7 @@ test('a parent on a phone reads why a player cannot register before submitting',
 })
 
 test('approving past capacity shows an error, and a rejection asks for confirmation', async () => {
-  const organizer = await demoClient(coach)
+  const organizer = demoClient(coach)
   const { claimedTeams } = await organizer.send('{ claimedTeams { id } }')
   const { createOpportunity } = await organizer.send(
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
@@ -117,7 +117,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
       },
     },
   )
-  const registrant = await demoClient(parent)
+  const registrant = demoClient(parent)
   const { claimedPlayers } = await registrant.send('{ claimedPlayers { id name } }')
   for (const name of ['Sam Parent', 'Riley Parent']) {
     const playerID = claimedPlayers.find((player: { name: string }) => player.name === name).id
@@ -160,7 +160,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
 })
 
 test('a family on the waitlist takes the spot that another gives back, and the organizer notes the fee', async () => {
-  const organizer = await demoClient(coach)
+  const organizer = demoClient(coach)
   const { createOpportunity } = await organizer.send(
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
     {
@@ -175,7 +175,7 @@ test('a family on the waitlist takes the spot that another gives back, and the o
     },
   )
   const { id } = createOpportunity
-  const registrant = await demoClient(parent)
+  const registrant = demoClient(parent)
   const { claimedPlayers } = await registrant.send('{ claimedPlayers { id name } }')
   const playerID = (name: string) => claimedPlayers.find((player: { name: string }) => player.name === name).id
   const register = (name: string) =>

@@ -293,5 +293,5 @@ test('the table stays consistent under concurrent operations and DynamoDB faults
     },
   )
   // A failure prints its seed and path; shrinking would run histories on a table that has seen the failed one.
-  await fc.assert(histories, { numRuns: 5, endOnFailure: true })
+  await fc.assert(histories, { numRuns: Number(process.env.HISTORIES ?? 3), endOnFailure: true })
 })

@@ -5,7 +5,14 @@ import { FungoStack } from '../../infra/stack.ts'
 
 /** The template that these settings deploy. The bundles must be there. */
 export function synthesized(settings: Record<string, string>): Template {
-  const app = new App({ context: { '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true, ...settings } })
+  const app = new App({
+    context: {
+      '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+      // The template alone is looked at: the bundles need not be copied.
+      'aws:cdk:disable-asset-staging': true,
+      ...settings,
+    },
+  })
   return Template.fromStack(new FungoStack(app, `Fungo-${settings.stage ?? 'dev'}`, settingsOf(app.node)))
 }
 

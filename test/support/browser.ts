@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { apiClient } from '../../scripts/api-client.ts'
+import { apiClient, type Session } from '../../scripts/api-client.ts'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
+import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file. At first it holds the demo's records and nothing else. */
 const cloud = await ownCloud()
 export const { origin, poison, stall, outage, log } = cloud
+export { people }
 
 async function ownCloud(): Promise<TestCloud> {
   const response = await fetch(`${inject('clouds')}/${process.env.VITEST_POOL_ID}`)
@@ -41,20 +43,21 @@ afterEach(async () => {
 type Person = { email: string; password?: string }
 type Visit = { path?: string; as?: Person | undefined; viewport?: typeof PHONE; theme?: 'light' | 'dark' }
 
-/** The demo's accounts. */
-export const people = {
-  admin: { email: 'admin@fungo.example' },
-  coach: { email: 'coach@fungo.example' },
-  parent: { email: 'parent@fungo.example' },
-  user: { email: 'user@fungo.example' },
+/** The sessions of the demo's accounts and of the users who have logged in, by email. */
+const sessions = new Map(Object.entries(cloud.sessions).map(([email, session]) => [email, storageOf(session)]))
+
+/** The state of a browser whose user has the session. */
+function storageOf({ token, user }: Session): Awaited<ReturnType<BrowserContext['storageState']>> {
+  const localStorage = [
+    { name: 'authToken', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ]
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** The sessions of the users who have logged in, by email. */
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
-
 /**
- * A page of a fresh browser context, on the path. The first visit `as` a user logs in through the login screen; later ones reuse
- * the session. Console errors of the page fail the test.
+ * A page of a fresh browser context, on the path. `as` a user without a session it logs in through the login screen; later visits
+ * reuse the session. Console errors of the page fail the test.
  */
 export async function visit({ path = '/', as, viewport = DESK, theme = 'light' }: Visit = {}): Promise<Page> {
   const kept = as && sessions.get(as.email)
@@ -164,19 +167,15 @@ let newcomers = 0
 export async function newcomer(name: string, role: 'user' | 'player_parent' | 'coach' = 'user') {
   const email = `newcomer-${++newcomers}-${Date.now()}@fungo.example`
   const { token, user, send } = await apiClient(origin).signUp({ email, password: DEMO_PASSWORD, name, role })
-  const localStorage = [
-    { name: 'authToken', value: token },
-    { name: 'user', value: JSON.stringify(user) },
-  ]
-  sessions.set(email, { cookies: [], origins: [{ origin, localStorage }] })
+  sessions.set(email, storageOf({ token, user }))
   return { email, name, id: user.id, send }
 }
 
-export const demoClient = (person: Person) => apiClient(origin).login(person.email, DEMO_PASSWORD)
+export const demoClient = ({ email }: Person) => apiClient(origin, cloud.sessions[email])
 
 /** The ids of the demo coach's team, of what belongs to it, and of who owns it. */
 export async function demoIDs() {
-  const { send } = await demoClient(people.coach)
+  const { send } = demoClient(people.coach)
   const { teams, players, events, opportunities, seasons } = await send(`{
     teams(search: "Cedar Park Thunder") { id claimedBy }
     players(search: "Sam Parent") { id }

@@ -1,23 +1,27 @@
 // The clouds of one test worker, one after another: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
 import { once } from 'node:events'
 import { appendFileSync, existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionNames } from '../../functions/manifest.ts'
+import { apiClient } from '../../scripts/api-client.ts'
 import { bundleOf } from '../../scripts/bundle.ts'
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts'
-import { seedDemo } from '../../scripts/seed.ts'
+import { DEMO_PASSWORD, seedDemo } from '../../scripts/seed.ts'
 import { breakableProxy } from './breakable-proxy.ts'
+import { people } from './demo-people.ts'
 import type { TestCloud } from './local-cloud.ts'
 
 const [template = '', FEED_URL, FEED_TOKEN] = process.argv.slice(2)
 type Running = { cloud: Cloud; feed: Feed; dataFolder: string; handle: Omit<TestCloud, 'browser'> }
 type Feed = Awaited<ReturnType<typeof breakableProxy>>
+const SESSIONS = 'tmp-sessions.json'
 
 if (!existsSync(template)) {
   const { cloud, feed } = await start(template)
   await seedDemo(cloud)
+  await keepSessions(cloud.url)
   await cloud.stop()
   await feed.stop()
 }
@@ -38,14 +42,27 @@ await once(process, 'disconnect')
 await Promise.all([...running, await next].map(end))
 process.exit()
 
-async function startCopy() {
+async function startCopy(): Promise<Running> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fungo-test-'))
   await cp(template, dataFolder, { recursive: true })
-  return start(dataFolder)
+  const sessions = JSON.parse(await readFile(join(dataFolder, SESSIONS), 'utf8'))
+  const started = await start(dataFolder)
+  return { ...started, handle: { ...started.handle, sessions } }
+}
+
+/** Logs the demo accounts in once: their sessions are valid in every copy of the template. */
+async function keepSessions(origin: string) {
+  const sessions = await Promise.all(
+    Object.values(people).map(async ({ email }) => {
+      const { token, user } = await apiClient(origin).login(email, DEMO_PASSWORD)
+      return [email, { token, user }] as const
+    }),
+  )
+  await writeFile(join(template, SESSIONS), JSON.stringify(Object.fromEntries(sessions)))
 }
 
 /** Starts Fungo on the data folder as `npm start` does, with a sync worker that can be made to fail. */
-async function start(dataFolder: string): Promise<Running> {
+async function start(dataFolder: string) {
   const poison = join(dataFolder, 'poison')
   const stall = join(dataFolder, 'stall')
   const outage = join(dataFolder, 'outage')

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import type { Session } from '../../scripts/api-client.ts'
 import { chromiumOptions } from '../../scripts/chromium.ts'
 import { buildStale } from '../../scripts/local/build.ts'
 import { startSampleFeed } from '../../scripts/sample-feed/server.ts'
@@ -30,6 +31,8 @@ export type TestCloud = {
   outage: string
   /** The file that the functions' log goes to, every request with it. */
   log: string
+  /** The sessions of the demo's accounts, by email. */
+  sessions: Record<string, Session>
 }
 
 /**

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
+const count = Number(process.env.SYNC_RECORDS ?? 2_000)
+const sizes = { teams: count * 0.4, events: count * 0.15, players: count * 0.25, contacts: count * 0.2 }
 
-test(`10,000 records through crashing workers, duplicate and shuffled messages, and a flaky source (SYNC_SEED=${seed})`, {
+test(`${count} records through crashing workers, duplicate and shuffled messages, and a flaky source (SYNC_SEED=${seed})`, {
   timeout: 300_000,
 }, async () => {
   const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect', 'silent'] as const
   const league = await startLeague({
-    sizes: { teams: 4000, events: 1500, players: 2000, contacts: 2000 },
-    pageSize: 200,
+    sizes,
+    pageSize: count / 50,
     seed,
     chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
     misbehave: (request) => (request % 9 === 4 ? moods[Math.floor(request / 9) % moods.length] : undefined),
@@ -22,17 +24,17 @@ test(`10,000 records through crashing workers, duplicate and shuffled messages, 
   const updated = (kind: keyof typeof records) =>
     records[kind].filter(({ record }) => record.state === 'updated').length
   const all = updated('teams') + updated('events') + updated('players') + updated('contacts')
-  expect(run.created).toBe(4000 + 1500 + 2000 + 2000)
+  expect(run.created).toBe(count)
   expect(run.created + run.updated + run.unchanged + run.refused).toBe(all)
 
   const table = await expectConsistent()
-  expect(table.teams).toHaveLength(4000)
-  expect(table.events).toHaveLength(1500)
-  expect(table.players).toHaveLength(2000)
-  expect(table.contacts).toHaveLength(2000)
+  expect(table.teams).toHaveLength(sizes.teams)
+  expect(table.events).toHaveLength(sizes.events)
+  expect(table.players).toHaveLength(sizes.players)
+  expect(table.contacts).toHaveLength(sizes.contacts)
   const references = table.of('sync-reference').map(({ source, kind }) => (source === 'sample' ? kind : source))
-  expect(references.filter((kind) => kind === 'contacts')).toHaveLength(2000)
-  expect(references.filter((source) => source === '#names')).toHaveLength(4000)
+  expect(references.filter((kind) => kind === 'contacts')).toHaveLength(sizes.contacts)
+  expect(references.filter((source) => source === '#names')).toHaveLength(sizes.teams)
   const homes = table.teams.flatMap(({ origin }) => Object.keys(origin.externals))
   expect(homes.toSorted()).toEqual([...new Set(homes)].toSorted())
   expect(homes).toHaveLength(updated('teams'))

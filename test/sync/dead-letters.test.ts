@@ -42,8 +42,20 @@ beforeAll(async () => {
     FEED_TOKEN: feed.token,
   })
   sources = [
-    queueSource(storage.queue('sync'), (event) => workOrDie(event), 1, console.error),
-    queueSource(storage.queue('sync-dlq'), (event) => keepDeadLetters(event), 1, console.error),
+    queueSource(
+      storage.queue('sync'),
+      (event) => workOrDie(event),
+      1,
+      console.error,
+      () => 1,
+    ),
+    queueSource(
+      storage.queue('sync-dlq'),
+      (event) => keepDeadLetters(event),
+      1,
+      console.error,
+      () => 1,
+    ),
   ]
   admin = await given.admin()
 })

@@ -14,7 +14,13 @@ describe('a source that misbehaves now and then', () => {
   test.each<Misbehavior>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
     'one in three answers is %s: the run asks again and ends complete',
     async (wrong) => {
-      const league = await startLeague({ sizes, pageSize, seed: 3, source: `now-and-then-${wrong}` })
+      const league = await startLeague({
+        sizes,
+        pageSize,
+        seed: 3,
+        source: `now-and-then-${wrong}`,
+        chaos: { workers: 1 },
+      })
       league.feed.misbehave((request) => (request % 3 === 1 ? wrong : undefined))
       const before = (await everything()).teams.length
       const run = await league.sync({ type: 'teams' })

@@ -15,7 +15,7 @@ import { startQueue } from './queue.ts'
 import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
-const feeds = Number(process.env.SYNC_FEEDS ?? 60)
+const feeds = Number(process.env.SYNC_FEEDS ?? 15)
 /** So many feeds share the pages of one source; their ids and places differ. */
 const TOGETHER = 25
 

@@ -10,7 +10,7 @@ afterEach(() => league.stop())
 let feeds = 0
 /** A feed of its own, whose records no other test knows. */
 async function leagueOf(options: SampleFeedOptions = {}) {
-  league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, ...options })
+  league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, chaos: { workers: 1 }, ...options })
   return league
 }
 
@@ -152,7 +152,7 @@ test('dates as Excel writes them and numbers as texts are taken', async () => {
 test('a page of 4,000 deletions is kept and carried out in pieces', { timeout: 120_000 }, async () => {
   const sizes = { teams: 30, events: 0, players: 0, contacts: 0 }
   const source = `wire-${++feeds}`
-  league = await startLeague({ pageSize: 5000, source, sizes, seed: 41 })
+  league = await startLeague({ pageSize: 5000, source, sizes, seed: 41, chaos: { workers: 1 } })
   await league.sync({ type: 'teams' })
   for (let at = 0; at < 4000; at++) league.feed.remove('teams', `NEVER-${at}`)
   const [first] = league.feed.records.teams

@@ -7,22 +7,15 @@ export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core
 
 type Problem = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
-/** What axe finds in the open dialog, or on the page as it is without one: everything, or the contrasts alone. */
-export async function problems(page: Page, onlyContrast = false): Promise<string[]> {
-  const found = (await page.evaluate(
-    async (options) => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-      const { violations } = await (globalThis as any).axe.run(
-        document.querySelector('[role$=dialog]') ?? document,
-        options,
-      )
-      return violations
-    },
-    {
+/** What axe finds in the open dialog, or on the page as it is without one. */
+export async function problems(page: Page): Promise<string[]> {
+  const found = (await page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+    const { violations } = await (globalThis as any).axe.run(document.querySelector('[role$=dialog]') ?? document, {
       resultTypes: ['violations'],
-      ...(onlyContrast && { runOnly: ['color-contrast'] }),
-    },
-  )) as Problem[]
+    })
+    return violations
+  })) as Problem[]
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
   )

@@ -55,7 +55,7 @@ test('after a team changes, its tabs, its card and its players say so without a 
 })
 
 test('after claims and the decisions on them, every screen says whose a record is without a reload', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const team = unique('Orphan Orioles')
   const first = `Ollie${letters()}`
   const place = { locationCity: 'Austin', state: 'TX' }

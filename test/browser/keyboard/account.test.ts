@@ -43,7 +43,7 @@ test('a user walks through profile and settings, changes the password and logs o
 })
 
 test('a coach finds the way on a phone: menu, theme, pages of a list, and a player to claim', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const { createPlayer: player } = await admin.send(createPlayer, { input: { name: unique('Una Unclaimed'), age: 12 } })
   const coach = await newcomer('Pia Phone', 'coach')
   const page = await visit({ path: paths.players, as: coach, viewport: PHONE })

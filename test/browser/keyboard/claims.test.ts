@@ -4,7 +4,7 @@ import { demoClient, focused, newcomer, people, tabTo, unique, visit } from '../
 import { agree, fill, openDialog, press } from './keys.ts'
 
 test('a team is claimed, disputed and decided without a mouse', async () => {
-  const admin = await demoClient(people.admin)
+  const admin = demoClient(people.admin)
   const name = unique('Keyboard Claimants')
   const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
     input: { name, locationCity: 'Austin', state: 'TX' },

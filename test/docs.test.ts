@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..')
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root }).sort()]
+const read = (page: string) => readFileSync(join(root, page), 'utf8')
+
+test('each decision has its own number, without a gap', () => {
+  const numbers = pages.filter((page) => page.startsWith('docs/decisions/')).map((page) => basename(page).slice(0, 4))
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+})
+
+test.each(pages)('every file that %s links to or names exists', (page) => {
+  const text = read(page)
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => join(dirname(page), link!))
+  const named = [...text.matchAll(/`((?:functions|web|infra|scripts|test|docs)\/[\w./-]+\.\w+)`/g)].map(
+    ([, path]) => path!,
+  )
+  expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('every command in the docs is a script of package.json, and README lists every script', () => {
+  const scripts = Object.keys(manifest.scripts)
+  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!))
+  expect(named.filter((script) => !scripts.includes(script))).toEqual([])
+  const isInReadme = (script: string) => new RegExp(`(npm( run)? |\`)${script}\\b`).test(read('README.md'))
+  expect(scripts.filter((script) => !isInReadme(script))).toEqual([])
+})
