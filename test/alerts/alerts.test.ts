@@ -119,7 +119,7 @@ describe('an opportunity alert', () => {
     expect(mail.outbox.mails(other.email)).toHaveLength(1)
   })
 
-  test('is not sent to users who turned it off, to blocked users, or to its author', async () => {
+  test('is not sent to users who turned it off, blocked users, or its author', async () => {
     const { parent } = await parentOf()
     await settingsOf(parent, { opportunityAlerts: false })
     const { parent: blocked } = await parentOf()
@@ -243,7 +243,7 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(stranger.email)).toEqual([])
   })
 
-  test('carries no text of an author without a confirmed address, or of a blocked one', async () => {
+  test('contains no text of a blocked author or one without a confirmed address', async () => {
     const stranger = await given.user({ emailVerifiedAt: undefined })
     const blocked = await verified()
     const trusted = await verified()
@@ -262,7 +262,7 @@ describe('a reminder', () => {
     expect(subjects).toEqual(['Tomorrow: Of a coach', 'Tomorrow: Of a coach'])
   })
 
-  test('of an event goes to nobody who has not said yes to the team', async () => {
+  test("of an event goes only to people who accepted the team's invitation", async () => {
     const owner = await verified()
     const team = await given.team({ owner })
     const invited = await verified()

@@ -66,7 +66,7 @@ async function story() {
   return { organizer, approved, pending, rejected, id, register }
 }
 
-test('edits within ten minutes reach pending and approved families in one email, with old, new and the calendar', async () => {
+test('edits within ten minutes are emailed once to pending and approved families, with old and new values and the calendar', async () => {
   const { organizer, approved, pending, rejected, id } = await story()
   const { opportunity } = await as(organizer).send('query ($id: ID!) { opportunity(id: $id) { familiesToNotify } }', {
     id,
@@ -145,7 +145,7 @@ test('the families of a deleted opportunity are emailed that it is canceled', as
   expect(mailsTo(rejected)).toEqual([])
 })
 
-test('a change that could not be mailed is mailed by the next run, once to each family', async () => {
+test('a change that could not be emailed is sent by the next run, once to each family', async () => {
   const { organizer, approved, pending, id } = await story()
   await update(organizer, id, { startTime: '2031-03-06T10:00' })
   ses.breakFor(() => true)
@@ -186,7 +186,7 @@ describe('an event of a team', () => {
     return { coach, family, former, id, edit }
   }
 
-  test('tells each family of the roster once about its new time and place, with the calendar', async () => {
+  test('notifies each family of the roster once of its new time and place, with the calendar', async () => {
     const { coach, family, former, id, edit } = await hosted()
     const count = 'query ($id: ID!) { event(id: $id) { familiesToNotify } }'
     expect((await as(coach).send(count, { id })).event.familiesToNotify).toBe(1)
@@ -215,7 +215,7 @@ describe('an event of a team', () => {
     expect([mailsTo(coach), mailsTo(former)]).toEqual([[], []])
   })
 
-  test('tells of its cancellation, its reopening and its deletion', async () => {
+  test('notifies of its cancellation, reopening, and deletion', async () => {
     const { coach, family, id, edit } = await hosted()
     await edit({ cancelled: true })
     await runIn(11)
@@ -231,7 +231,7 @@ describe('an event of a team', () => {
     expect(calendarOf(mailsTo(family)[0])).toMatchObject({ method: 'CANCEL', sequence: 3, uid: `${id}@fungo` })
   })
 
-  test('that is over, or whose maker has no confirmed address, tells nobody', async () => {
+  test('notifies nobody when it is over or its creator has no confirmed address', async () => {
     const { family, edit } = await hosted()
     await edit({ date: '2020-03-06T09:00' })
     await runIn(11)

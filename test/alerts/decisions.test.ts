@@ -54,7 +54,7 @@ async function story() {
   return { organizer, approved, pending, id }
 }
 
-test('an organizer is reminded of the day to decide, and who is pending in its evening hears that', async () => {
+test('an organizer is reminded on the decision day, and pending families are notified that evening', async () => {
   const { organizer, approved, pending, id } = await story()
   const read = 'query ($id: ID!) { opportunity(id: $id) { decideBy } }'
   expect((await asAnonymous().send(read, { id })).opportunity.decideBy).toBe('2031-01-10')
@@ -77,7 +77,7 @@ test('an organizer is reminded of the day to decide, and who is pending in its e
   expect(subjectsTo(organizer)).toHaveLength(2)
 })
 
-test('a day that is moved counts, and one that is taken back or whose opportunity is canceled does not', async () => {
+test('a moved decision day applies, and a removed one or one of a canceled opportunity does not', async () => {
   const moved = await story()
   await update(moved.organizer, moved.id, { decideBy: '2031-01-20' })
   const cleared = await story()
@@ -94,7 +94,7 @@ test('a day that is moved counts, and one that is taken back or whose opportunit
   await expectRefusal(update(moved.organizer, moved.id, { decideBy: 'soon' }), 'BAD_USER_INPUT')
 })
 
-test('a worker that crashes or runs late loses no notice and sends none twice', async () => {
+test('a crashed or late worker loses no notice and sends none twice', async () => {
   const { organizer, pending } = await story()
   ses.breakFor(() => true)
   await expect(runAt('2031-01-08T09:00')).rejects.toThrow()
@@ -107,7 +107,7 @@ test('a worker that crashes or runs late loses no notice and sends none twice', 
   expect(subjectsTo(pending)).toEqual(['Still undecided: Winter tryout'])
 })
 
-test('a team shows how many percent of its registrations got an answer, after ten decisions', async () => {
+test('a team shows its response rate after ten decisions', async () => {
   const coach = await given.user()
   const team = await given.team({ owner: coach })
   const startTime = new Date(Date.now() + 86_400_000).toISOString()

@@ -13,7 +13,7 @@ async function confirmAddress({ email, send }: Newcomer) {
   await send('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) }', { input })
 }
 
-test('a coach fills an empty team from a list, and a family claims its player by the email', async () => {
+test('a coach imports a roster from a list, and a family claims its player by the emailed link', async () => {
   const coach = await newcomer('Cora Coach', 'coach')
   const parent = await newcomer('Paula Parent', 'player_parent')
   await confirmAddress(coach)

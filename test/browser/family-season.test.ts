@@ -11,7 +11,7 @@ async function confirmAddress(email: string) {
   await page.getByText('Thanks! Your email is confirmed.').waitFor()
 }
 
-test('a parent goes from the search to the check-in, and reads every email on the way', async () => {
+test('a parent goes from search to check-in and gets each email', async () => {
   const coach = await newcomer('Corey Season', 'coach')
   await confirmAddress(coach.email)
   const title = unique('Meadowlark tryout')

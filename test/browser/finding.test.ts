@@ -31,7 +31,7 @@ test('a place completes while typing: a city sets near and a distance, a state s
   await expect.poll(() => page.getByLabel('State').inputValue()).toBe('TX')
 })
 
-test('each choice of a filter says how many it gives, and gives as many', async () => {
+test('each filter choice shows its count, and the list has as many', async () => {
   const page = await visit({ path: '/teams' })
   const sport = page.getByLabel('Sport')
   const softball = await until(async () => {
@@ -87,7 +87,7 @@ test('a named place and a position exclude each other, also in a link that carri
   expect(await page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('CA')
 })
 
-test('from home on a phone without GPS, three taps and one typed word find the 12U baseball tryouts around Austin this month', async () => {
+test('three taps and one typed word on the home page of a phone find 12U baseball tryouts around Austin this month', async () => {
   const page = await visit({ viewport: PHONE })
   const form = page.getByRole('search', { name: 'Tryouts' })
   await form.getByText('12U', { exact: true }).click()
@@ -98,7 +98,7 @@ test('from home on a phone without GPS, three taps and one typed word find the 1
   await expectTryoutsAroundAustin(page)
 })
 
-test('the search of home works by keyboard and says when it knows no such place', async () => {
+test('the search on the home page works by keyboard and shows an unknown place', async () => {
   const page = await visit()
   await tabTo(page, 'radio', 'Baseball')
   await tabTo(page, 'checkbox', 'This month')
@@ -128,7 +128,7 @@ async function expectTryoutsAroundAustin(page: Page) {
   await page.getByText(/^Found \d+ opportunit/).waitFor()
 }
 
-test('home shows the five nearest once it knows a place, and an opportunity and a team show others like it', async () => {
+test('the home page shows the five nearest for a known place, and a record shows similar ones', async () => {
   const page = await visit()
   const place = page.getByRole('search', { name: 'Tryouts' }).getByLabel('Place')
   await place.pressSequentially('Austin')
@@ -172,7 +172,7 @@ test('events are found by preset, by days and by type, and the URL keeps each', 
   expect(parameters(page)).toEqual({ from, to: '2099-12-31', eventType: 'Tournament' })
 })
 
-test('a map shows how many there are by state, and narrows the list by pointer and by keyboard', async () => {
+test('the map shows counts by state and filters the list by pointer and keyboard', async () => {
   const page = await visit({ path: '/teams' })
   await page.getByRole('button', { name: 'Show map' }).click()
   await page.waitForURL(/view=map/)
@@ -190,7 +190,7 @@ test('a map shows how many there are by state, and narrows the list by pointer a
   await page.waitForURL((url) => !url.searchParams.has('state'))
 })
 
-test('where nothing fits, the nearest are offered and a larger circle is one click away', async () => {
+test('an empty list offers the nearest records and a larger distance in one click', async () => {
   // Honolulu.
   const page = await visit({ path: '/teams?near=21.31,-157.86&place=Honolulu, HI&within=10&search=thunder' })
   await page.getByText('No teams found').waitFor()

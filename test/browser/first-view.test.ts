@@ -33,12 +33,12 @@ test('home, the lists and public pages need no request of their own for a visito
     ).toEqual([])
 })
 
-test('who is signed in gets their own answers, not the embedded ones', async () => {
+test('a signed-in user gets their own query results, not the embedded ones', async () => {
   const { team } = await demoIDs()
   expect(await askedBy(`/teams/${team}`, people.coach)).toContain('Team')
 })
 
-test('the HTML alone tells a link preview what a team is', async () => {
+test('the HTML of a team page has the tags for link previews', async () => {
   const { team } = await demoIDs()
   const page = await visit({ path: '/legal' })
   const html = await (await page.request.get(`/teams/${team}`)).text()

@@ -9,7 +9,7 @@ type Listed = { claimedBy: string | null; contacts: unknown[] }
 
 const csv = (name: string, lines: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
-test('an admin uploads a file, sees what it would change, applies it and finds the team', async () => {
+test('an admin uploads a file, previews its changes, applies it, and finds the team', async () => {
   const name = `Paper Lions ${Date.now().toString(36)}`
   const page = await visit({ path: '/admin', as: people.admin })
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })
@@ -116,7 +116,7 @@ test('an admin sees what a full sync with the feed would change before it change
   await run.getByText('Dry Run', { exact: true }).waitFor()
 })
 
-test('an admin reads after ten seconds that the source does not respond and when it is asked again', async () => {
+test('an admin sees after ten seconds that the source does not respond and when the next retry is', async () => {
   const page = await visit({ path: paths.admin(), as: people.admin })
   const panel = page.getByRole('region', { name: 'Governing Body Sync' })
   await panel.getByLabel('Sync Type').selectOption('Players')
@@ -134,7 +134,7 @@ test('an admin reads after ten seconds that the source does not respond and when
   await panel.getByText(/\(0 records processed\)$/).waitFor()
 })
 
-test('an admin syncs one team from its page and from the admin table, and reads the result in a line', async () => {
+test('an admin syncs one team from its page and from the admin table and sees the result', async () => {
   const { send } = demoClient(people.admin)
   const sync = 'mutation { syncGoverningBody(input: { type: teams, state: "TX", full: true }) { success } }'
   expect((await send(sync)).syncGoverningBody.success).toBe(true)

@@ -159,7 +159,7 @@ test('approving past capacity shows an error, and a rejection asks for confirmat
   await sees(page, 'No registrations found')
 })
 
-test('a family on the waitlist takes the spot that another gives back, and the organizer notes the fee', async () => {
+test('a family on the waitlist accepts a withdrawn spot, and the organizer records the fee', async () => {
   const organizer = demoClient(coach)
   const { createOpportunity } = await organizer.send(
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',
@@ -232,7 +232,7 @@ test('a family on the waitlist takes the spot that another gives back, and the o
   await sees(edit, 'Opportunity updated successfully!')
 })
 
-test('an organizer reads fifty registrations at a time and exports all that the filter leaves', async () => {
+test('an organizer pages through fifty registrations at a time and exports all that match the filter', async () => {
   const organizer = await newcomer('Olga Organizer', 'coach')
   const { createOpportunity } = await organizer.send(
     'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }',

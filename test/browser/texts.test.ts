@@ -310,7 +310,7 @@ const readers = {
 }
 
 test.each(Object.keys(texts) as (keyof typeof texts)[])(
-  '%s reads every text of the screens, word for word',
+  '%s sees every text of the screens, word for word',
   async (reader) => {
     const page = await visit({ as: readers[reader]() })
     const notFound: string[] = []

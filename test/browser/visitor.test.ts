@@ -103,7 +103,7 @@ test('a newcomer signs up, sees the name in the navigation, signs out, and reset
   await page.getByRole('button', { name: /Nell Newcomer/ }).waitFor()
 })
 
-test('on a slow connection the header, the heading and a skeleton are there before the code', async () => {
+test('on a slow connection the header, the heading, and a skeleton show before the code has loaded', async () => {
   const page = await visit()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ test('on a slow connection the header, the heading and a skeleton are there befo
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
 })
 
-test('a link that is pressed offline says so and keeps the page; pages already opened still open', async () => {
+test('a link pressed offline shows a notice and keeps the page, and visited pages still open', async () => {
   const page = await visit({ path: '/teams' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await page.getByText(/^Found [\d,]+ team\(s\)$/).waitFor()
@@ -136,7 +136,7 @@ test('a link that is pressed offline says so and keeps the page; pages already o
   await page.context().setOffline(false)
 })
 
-test('a search that finds nothing offers the whole list, and a place and Near me exclude each other', async () => {
+test('a search without results offers the full list, and a place and Near me exclude each other', async () => {
   const page = await visit({ path: '/opportunities?search=zzzznothing' })
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByText(/^Found \d+ opportunities$/).waitFor()

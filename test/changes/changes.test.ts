@@ -118,7 +118,7 @@ async function story(more: object = {}) {
 }
 
 describe('notices', () => {
-  test('tell the organizer of a registration and the registrant of the decision', async () => {
+  test('go to the organizer about a registration and to the registrant about the decision', async () => {
     const { organizer, parent, opportunity, player } = await story()
     const id = await register(parent, opportunity.id, player.id)
     const [received, ...more] = await mailsTo(organizer)
@@ -159,7 +159,7 @@ describe('notices', () => {
     ])
   })
 
-  test('ring the bell of who is told, once, until it is read; the preference governs both', async () => {
+  test('appear once in the bell of their recipient until read, and follow the email preference', async () => {
     const { organizer, parent, opportunity, player } = await story()
     const READ = '{ unreadNotificationCount notifications { id subject text path isRead } }'
     const id = await register(parent, opportunity.id, player.id)
@@ -198,7 +198,7 @@ describe('notices', () => {
     expect((await as(parent).send(READ)).unreadNotificationCount).toBe(0)
   })
 
-  test('a rejection carries the reason that the organizer wrote', async () => {
+  test('a rejection notice has the reason that the organizer wrote', async () => {
     const { organizer, parent, opportunity, player } = await story()
     const id = await register(parent, opportunity.id, player.id)
     await as(organizer).send(
@@ -211,7 +211,7 @@ describe('notices', () => {
     expect(rejected!.attachments).toEqual([])
   })
 
-  test('a family that withdraws makes room: the organizer hears of it, and the next takes the spot with one click', async () => {
+  test('a withdrawal notifies the organizer, and the next family on the waitlist takes the spot with one click', async () => {
     const { organizer, parent, opportunity, player } = await story({ capacity: 1 })
     const id = await register(parent, opportunity.id, player.id)
     await decide(organizer, id, 'APPROVED')
@@ -260,7 +260,7 @@ describe('notices', () => {
     expect(waiting).toBe(`${opportunity.id}.${nextPlayer.id}`)
   })
 
-  test('a decision is told though the registration was changed since, and again after it was made anew', async () => {
+  test('a decision is notified after later changes of the registration, and again for a new registration', async () => {
     const { organizer, parent, opportunity, player } = await story()
     const approvals = async () =>
       (await mailsTo(parent)).filter(({ subject }) => /^Registration approved/.test(subject)).length
@@ -283,7 +283,7 @@ describe('notices', () => {
     expect(await approvals()).toBe(2)
   })
 
-  describe('carry what people write to each other', () => {
+  describe('messages', () => {
     const ask = (user: { userID: string }, id: string) =>
       as(user).send('mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }', { id })
     const email = (user: { userID: string }, id: string, status: string) =>
@@ -301,7 +301,7 @@ describe('notices', () => {
         requestContext: { http: { method, path: pathname } },
       } as unknown as APIGatewayProxyEventV2)
 
-    test('a question and its answers, without the address of either', async () => {
+    test('a question and its answers reach both sides without showing an email address', async () => {
       const { organizer, parent, opportunity } = await story()
       await ask(parent, opportunity.id)
       const [question, ...more] = await mailsTo(organizer)
@@ -327,7 +327,7 @@ describe('notices', () => {
       expect(`${answered!.text}${answered!.html}`).not.toContain(organizer.email)
     })
 
-    test('one message to each family of a status, that knows of no other', async () => {
+    test('a message to all registrants of a status is sent to each family separately', async () => {
       const { organizer, parent, opportunity, player } = await story({ capacity: 5 })
       const [other, waiting] = await Promise.all([given.user(), given.user()])
       for (const family of [parent, other, waiting]) {
@@ -349,7 +349,7 @@ describe('notices', () => {
       expect((await mailsTo(organizer)).map(({ subject }) => subject)).not.toContain('Rain plan')
     })
 
-    test('to people with a confirmed address who want email, and whoever gets a message can report it', async () => {
+    test('messages go only to confirmed addresses with notifications on, and a recipient can report them', async () => {
       const { organizer, parent, opportunity } = await story()
       const unconfirmed = await given.user({ emailVerifiedAt: undefined })
       await expectRefusal(ask(unconfirmed, opportunity.id), 'FORBIDDEN')
@@ -370,7 +370,7 @@ describe('notices', () => {
       await expectRefusal(ask(parent, opportunity.id), 'CONFLICT')
     })
 
-    test('and go with the account that wrote them', async () => {
+    test('messages are deleted with the account of their author', async () => {
       const { organizer, parent, opportunity } = await story()
       await ask(parent, opportunity.id)
       const [question] = await mailsTo(organizer)
@@ -382,7 +382,7 @@ describe('notices', () => {
     })
   })
 
-  test('tell the claimer of a decided claim', async () => {
+  test('go to the claimer about a decided claim', async () => {
     const [owner, claimer, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const team = await given.team({ owner })
     const { createClaimRequest } = await as(claimer).send(
@@ -395,7 +395,7 @@ describe('notices', () => {
     expect(notice!.text).toContain(team.name)
   })
 
-  test('tell the contacts of an imported team of its claim; an objection leaves it to an admin', async () => {
+  test('go to the contacts of an imported team about its claim, and an objection sends the claim to an admin', async () => {
     const [admin, claimer, listed] = await Promise.all([given.admin(), given.user(), given.user()])
     const teamID = newID()
     const origin = { source: 'usssa', externals: {} }
@@ -431,7 +431,7 @@ describe('notices', () => {
     }
   })
 
-  test('tell who claimed a player what somebody else registered it for', async () => {
+  test('go to the claimer of a player whom somebody else registered', async () => {
     const { parent, opportunity, player } = await story()
     await register(await given.admin(), opportunity.id, player.id)
     const [told, ...more] = await mailsTo(parent)
@@ -440,7 +440,7 @@ describe('notices', () => {
     expect(more).toEqual([])
   })
 
-  test('tell the family of every change of its roster entry that it did not make, and the coach of its answer', async () => {
+  test('go to the family about each change of its roster entry by others, and to the coach about its response', async () => {
     const [coach, parent] = await Promise.all([given.user(), given.user()])
     const { id: teamID, name: teamName } = await given.team({ owner: coach })
     const { id: playerID } = await given.player({ claimer: parent, name: 'Sam Slugger' })
@@ -462,7 +462,7 @@ describe('notices', () => {
     expect(mails.map(({ text }) => text).join()).not.toContain('Slugger')
   })
 
-  test('tell who made an unclaimed player, and its coach, that another team took it', async () => {
+  test('go to the creator and the coach of an unclaimed player whom another team added', async () => {
     const [maker, other, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id: playerID } = await given.player({ claimer: maker, name: 'Una Unclaimed' })
     const { data: player } = await players().get({ playerID }).go()
@@ -476,7 +476,7 @@ describe('notices', () => {
     expect(await mailsTo(other)).toEqual([])
   })
 
-  test('ask the family of an imported player by email, and tell the coach when it claims the player', async () => {
+  test('invite the family of an imported player by email, and go to the coach when it claims the player', async () => {
     const [coach, parent] = await Promise.all([given.user({ name: 'Casey Coach' }), given.user()])
     const { id: teamID, name: teamName } = await given.team({ owner: coach })
     const { addDivision } = await as(coach).send(
@@ -504,7 +504,7 @@ describe('notices', () => {
     expect((await mailsTo(coach)).map(({ subject }) => subject)).toEqual(["Ida I.'s profile was claimed"])
   })
 
-  test('ask an invited contact once, even if the invitation is repeated', async () => {
+  test('invite a contact once, even if the invitation is repeated', async () => {
     const [owner, invited] = await Promise.all([given.user(), given.user()])
     const team = await given.team({ owner })
     const contact = { teamID: team.id, userID: invited.userID }
@@ -593,7 +593,7 @@ describe('notices', () => {
   })
 })
 
-test('a hidden player loses its photo at once, its claimer reads why, and both come back when it is shown again', async () => {
+test('hiding a player removes its photo at once and notifies the claimer, and unhiding restores it', async () => {
   const parent = await given.user()
   const photo = 'data:image/gif;base64,R0lGODdhAQABAIAAAP///////ywAAAAAAQABAAACAkQBADs='
   const player = await given.player({ claimer: parent, name: 'Robin Taken', photo })
@@ -640,7 +640,7 @@ test('the owner of a hidden team gets one mail, also about its events', async ()
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', told!.subject])
 })
 
-test("a block hides the account's teams, events and opportunities until an admin decides, and tells families on hold", async () => {
+test("a block hides the account's teams, events, and opportunities until an admin decides, and notifies families", async () => {
   const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
   const past = await given.opportunity({ creator: organizer, title: 'Long over' })
   await opportunities().patch({ opportunityID: past.id }).set({ startTime: '2025-01-01T00:00:00.000Z' }).go()
@@ -798,7 +798,7 @@ describe('deleting removes dependent records', () => {
   })
 })
 
-test('removals go on while the mail server refuses everything, and the notices are mailed when it is back', async () => {
+test('removals complete while SES fails, and the notices are sent when it recovers', async () => {
   const { organizer, parent, opportunity, player } = await story()
   const removed = await given.opportunity({ creator: organizer })
   ses.breakFor(() => true)
@@ -817,7 +817,7 @@ test('removals go on while the mail server refuses everything, and the notices a
   ])
 })
 
-test('a change that always fails is given up alone, with all it holds, and those around it are carried on', async () => {
+test('a stream record that always fails goes to the dead letters alone, and the others are processed', async () => {
   const photos = ['media/players/before', 'media/players/poison', 'media/players/after']
   const requested: string[] = []
   s3.breakFor((path) => {
@@ -861,7 +861,7 @@ async function keptChanges() {
   return Contents
 }
 
-test('what an outage made the stream give up is carried on later, by what the records are then', async () => {
+test('stream records lost in an outage are processed later from the current state of their items', async () => {
   const owner = await given.user()
   const [gone, back] = [await given.team({ owner }), await given.team({ owner })]
   for (const { id } of [gone, back]) await given.teamContact(owner, { teamID: id, user: owner })
@@ -888,7 +888,7 @@ test('what an outage made the stream give up is carried on later, by what the re
   expect(await keptChanges()).toEqual([])
 })
 
-test('a batch ends at the first change that fails, and says which; a first one that fails is thrown', async () => {
+test('a batch stops at the first failing record and reports it, and a failing first record throws', async () => {
   const change = (sequence: string, entity: string) => ({
     eventName: 'REMOVE' as const,
     dynamodb: { OldImage: { __edb_e__: { S: entity }, teamID: { S: newID() } }, SequenceNumber: sequence },

@@ -27,7 +27,7 @@ const change = (entity: string, before: Item | null, after: Item) =>
     },
   } as DynamoDBRecord)
 
-test('what a league does in a batch is counted once, by name and stage', async () => {
+test('business metrics are counted once per batch, by name and stage', async () => {
   const counted = await countedBy(() =>
     countChanges([
       change('user', null, { name: 'Pat' }),
@@ -49,7 +49,7 @@ test('what a league does in a batch is counted once, by name and stage', async (
   })
 })
 
-test('an entry of the audit log that is replaced or deleted is counted, an expired one is not', async () => {
+test('a replaced or deleted audit log entry is counted, and an expired one is not', async () => {
   const entry = { pk: { S: 'audit-of#team#1' }, sk: { S: '2' } }
   const of = (eventName: string, more: object = {}) =>
     changeOf({ eventName, dynamodb: { Keys: entry, OldImage: entry, NewImage: entry }, ...more } as DynamoDBRecord)

@@ -38,7 +38,7 @@ test('the read model is rebuilt from the table when the change log is gone', asy
   expect(rows).toMatchObject([{ id: opportunity.id, teamName: 'Night Herons' }])
 })
 
-test('a rebuild that is killed goes on where it was, and everything is in it', async () => {
+test('a killed rebuild resumes where it stopped and misses nothing', async () => {
   const owner = await given.user()
   const made = await Promise.all(
     Array.from({ length: 60 }, (_, i) => given.player({ claimer: owner, name: `Rebuilt Robin ${i}` })),

@@ -29,7 +29,7 @@ const user = (id: string, more = {}): ChangeLogChange<'user'> => ({
   },
 })
 
-test('the changes of a transaction are one log entry, and the next list of its writer includes them', async () => {
+test("the changes of a transaction make one log entry, and the writer's next list includes them", async () => {
   const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
   expect(await directory.ids('user', {})).toEqual([])
   const token: Token = {}
@@ -48,7 +48,7 @@ test('the changes of a transaction are one log entry, and the next list of its w
   expect(await entriesAfter('user', token.user as string)).toEqual([])
 })
 
-test('a log longer than a page of DynamoDB is read to its end, in order', async () => {
+test('a log longer than one DynamoDB page is read to the end in order', async () => {
   const after = newID()
   const padding = 'x'.repeat(300_000)
   for (let i = 0; i < 5; i++)

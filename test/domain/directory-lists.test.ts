@@ -53,7 +53,7 @@ test('teams are listed newest first', async () => {
   expect(await teams('Oldest', 'Middle', 'Newest')({})).toEqual(['Newest', 'Middle', 'Oldest'])
 })
 
-test('a search lists the exact name first, then names that begin so, then the rest, each newest first', async () => {
+test('a search lists exact names first, then prefixes, then other matches, each newest first', async () => {
   const find = teams('Thunder', 'Tampa Thunder', 'Thunder Bolts', 'Rolling Thunder', 'Thunderbirds', 'Lightning')
   expect(await find({ search: 'thunder' })).toEqual([
     'Thunder',
@@ -67,21 +67,21 @@ test('a search lists the exact name first, then names that begin so, then the re
   expect(await find({ search: 'thunder', page: 4, perPage: 2 })).toEqual([])
 })
 
-test('three letters are found anywhere in a word, one and two only at its start', async () => {
+test('a search of three letters matches inside words, of one or two only at their start', async () => {
   const find = teams('Sandlot', 'Andover Aces', 'Red Ants')
   expect(await find({ search: 'and' })).toEqual(['Andover Aces', 'Sandlot'])
   expect(await find({ search: 'an' })).toEqual(['Andover Aces', 'Red Ants'])
   expect(await find({ search: 'a' })).toEqual(['Andover Aces', 'Red Ants'])
 })
 
-test('every word must match, in any order, whatever the case and the accents', async () => {
+test('a search matches all words in any order and ignores case and accents', async () => {
   const find = teams('José Élite Sluggers', 'Elite Bats', 'Jose Cruz')
   expect(await find({ search: 'ELITE jose' })).toEqual(['José Élite Sluggers'])
   expect(await find({ search: '  jo   slug ' })).toEqual(['José Élite Sluggers'])
   expect(await find({ search: 'élite bats sluggers' })).toEqual([])
 })
 
-test('search treats SQL and FTS operators as plain text', async () => {
+test('a search treats SQL and FTS operators as plain text', async () => {
   const names = [
     "O'Brien's Nine",
     '100% Heat',
@@ -119,13 +119,13 @@ test('search treats SQL and FTS operators as plain text', async () => {
   expect(await find({ search: 'ab'.repeat(5000) })).toEqual([])
 })
 
-test('a name cannot be read as a column of the search index', async () => {
+test('private-use characters in a name are not read as a column of the FTS index', async () => {
   const find = teams('\uf100fl \uf100mo', 'Plain')
   expect(await find({ state: 'MO' })).toEqual([])
   expect(await find({ state: 'fl' })).toHaveLength(2)
 })
 
-test('upcoming opportunities come first, the soonest at the top, and past ones last, the latest first', async () => {
+test('upcoming opportunities are listed first, soonest first, and past ones last, latest first', async () => {
   const find = listing('opportunity', [
     opportunity('last week', { startsAt: day(-7) }),
     opportunity('in a month', { startsAt: day(30) }),
@@ -184,7 +184,7 @@ test('a visitor cannot find a player by the last name', async () => {
   expect(await find({ search: 'jordan s', searchPublicNames: true })).toEqual(['Jordan Smith'])
 })
 
-test('teams near a place are found by distance, across the edges of degrees', async () => {
+test('teams near a place are found by distance, across degree boundaries', async () => {
   const team = (name: string, latitude?: number, longitude?: number): Row<'team'> => ({
     name,
     locationCity: '',
@@ -207,7 +207,7 @@ test('teams near a place are found by distance, across the edges of degrees', as
   expect(await find({ near: { ...near, withinMiles: 5000 } })).toHaveLength(3)
 })
 
-test('a page stays full when listed records were deleted', async () => {
+test('a page stays full when listed records are deleted', async () => {
   const world = new World()
   const ids = Array.from({ length: 30 }, (_, i) => `id${i}`)
   world.write(
@@ -229,7 +229,7 @@ test('a page stays full when listed records were deleted', async () => {
   )
 })
 
-test('ten thousand ids are one list', async () => {
+test('a filter by ten thousand ids works', async () => {
   const world = new World()
   const rows = Array.from({ length: 12_000 }, (_, i) => ({
     id: `id${i}`,

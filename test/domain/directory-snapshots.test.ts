@@ -24,7 +24,7 @@ const change = (id: string, version = 1) => ({ id, version, row: user(id) })
 const removal = (id: string, version = 2) => ({ id, version, row: null })
 const DAY = 24 * 60 * 60 * 1000
 
-test('a new reader starts from the snapshot and reads only the log after it', async () => {
+test('a new reader loads the snapshot and reads only the log after it', async () => {
   const world = new World()
   for (let i = 0; i < 50; i++) {
     world.time += 1000
@@ -41,7 +41,7 @@ test('a new reader starts from the snapshot and reads only the log after it', as
   expect(await reader.ids('user', { search: 'id7' })).toEqual(['id7'])
 })
 
-test('what became visible late is in the next snapshot, and removed records stay removed', async () => {
+test('entries that became visible late are in the next snapshot, and removed records stay removed', async () => {
   const world = new World()
   world.write('user', [change('late')], 20_000)
   world.write('user', [removal('gone', 2)])
@@ -150,7 +150,7 @@ test('a snapshot of an earlier format is read row by row', async () => {
   expect(await world.directory().count('user', {})).toBe(1)
 })
 
-test('a damaged snapshot is passed over for the one before it, and nothing is missing', async () => {
+test('a damaged snapshot is skipped for the previous one, and no record is missing', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -169,7 +169,7 @@ test('a damaged snapshot is passed over for the one before it, and nothing is mi
   await expect(world.directory().ids('user', {})).rejects.toThrow('No snapshot of user can be read')
 })
 
-test('a new format is written before it is read, and the version before goes on with its own', async () => {
+test('a new snapshot format is written before it is read, and the old version keeps its own', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -189,7 +189,7 @@ test('a new format is written before it is read, and the version before goes on 
   expect(world.stored.has(old)).toBe(false)
 })
 
-test('the daily run does not pass over a kind whose format is old, though it has no log', async () => {
+test('the daily run rewrites a snapshot of an old format even without new log entries', async () => {
   const world = new World()
   world.write('user', [change('a')])
   await writeSnapshot('user', world.ports)
@@ -199,7 +199,7 @@ test('the daily run does not pass over a kind whose format is old, though it has
   expect(await world.heads.find('user')).toBeDefined()
 })
 
-test('a snapshot by a clock that was ahead hides nothing that is written afterwards', async () => {
+test('a snapshot written by a fast clock hides no later write', async () => {
   const world = new World()
   world.write('user', [change('before')])
   world.time += 2 * 60_000
@@ -213,7 +213,7 @@ test('a snapshot by a clock that was ahead hides nothing that is written afterwa
   expect(await reader.count('user', {})).toBe(2)
 })
 
-test('a head that lies in the future is made anew by the daily run, with what the log holds before it', async () => {
+test('the daily run replaces a snapshot from the future and keeps the log before it', async () => {
   const world = new World()
   world.time += 2 * 60_000
   world.write('user', [change('ahead')])

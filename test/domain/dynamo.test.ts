@@ -3,7 +3,7 @@ import { client } from '../../functions/domain/dynamo.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 
-test('at most fifty DynamoDB requests run at once, and every one is answered', async () => {
+test('at most fifty DynamoDB requests run at once, and all of them complete', async () => {
   let most = 0
   let underWay = 0
   let sent = 0

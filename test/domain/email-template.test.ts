@@ -25,7 +25,7 @@ test.each(['St. Louis vs. J.T. Smith Jr.', 'Fall 2026 tryout, 9:00 a.m.', 'AA/AA
   expect(mail(title).text).toContain(`Hi ${title},`)
 })
 
-test('a mail greets by name at a confirmed address only', () => {
+test('an email greets by name only at a confirmed address', () => {
   const name = 'You won! Call 555-0100'
   expect(greetingOf({ name })).toBe('Hi,')
   expect(greetingOf({ name, emailVerifiedAt: '2026-01-01T00:00:00Z' })).toBe(`Hi ${name},`)

@@ -38,7 +38,7 @@ test('of twenty concurrent uses of one solution one passes', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the harder check takes ten times the work, is told from the usual one, and is work whoever makes that', async () => {
+test('the harder check takes ten times the work and is proof of work with every provider', async () => {
   const ask = (isHard: boolean) => humanCheck('login', isHard, new Date())
   process.env.HUMAN_CHECK = 'turnstile'
   expect([await ask(false), await ask(true)]).toMatchObject([
@@ -83,7 +83,7 @@ test('another deployment’s challenges do not pass', async () => {
   await expect(present(tokenOf({ challenge, solution }), 'login')).rejects.toMatchObject(failed)
 })
 
-test('there is no check for a form that has none', async () => {
+test('a form without a human check gets no challenge', async () => {
   await expect(humanCheck('order_pizza', false, new Date())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
 })
 

@@ -58,7 +58,7 @@ const prediction = (placeId: string, mainText: string, secondaryText: string) =>
 })
 const CEDAR_HOLLOW = { latitude: 30.5, longitude: -97.8 }
 
-test('Google completes places; what the index lacks is asked for by its id', async () => {
+test('Google completes places, and a place that the index lacks is looked up by its id', async () => {
   use('google')
   answers['/v1/places:autocomplete'] = [
     {

@@ -263,7 +263,7 @@ async function expectAgreement() {
 /** As DynamoDB stores it. */
 const defined = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 
-test('no sequence of record changes leaves table, change log, read model, counters, unique keys and references apart', {
+test('after any sequence of changes the table, change log, read model, counters, unique keys, and references agree', {
   timeout: 120_000,
 }, async () => {
   const ids: Record<Kind, string[]> = { team: [], player: [], event: [], opportunity: [], user: [] }

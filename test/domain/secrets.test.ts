@@ -31,7 +31,7 @@ test('a secret is read from Secrets Manager once, and again after a failure', as
   expect(asked).toEqual(['arn:feed-token', 'arn:feed-token'])
 })
 
-test('a secret that was replaced is known, too; one that never was has none before it', async () => {
+test('the previous version of a rotated secret is read, and a new secret has none', async () => {
   process.env.ORIGIN_SECRET_ID = 'arn:origin'
   answers = [
     { status: 200, body: { SecretString: 'new' } },
@@ -42,7 +42,7 @@ test('a secret that was replaced is known, too; one that never was has none befo
   expect(await findSecretBefore('FEED_TOKEN')).toBeNull()
 })
 
-test('on one machine the secret itself is in the environment; without one there is none', async () => {
+test('without Secrets Manager a secret is read from the environment', async () => {
   process.env.PLACES_KEY = 'own'
   expect(await findSecret('PLACES_KEY')).toBe('own')
   delete process.env.PLACES_KEY

@@ -46,7 +46,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([createTeam.id])
   })
 
-  test('or not at all, with a clean error, when DynamoDB stays throttled', async () => {
+  test('or not at all when DynamoDB stays throttled, with a clean error', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'throttle' : undefined))
     const started = Date.now()
@@ -56,7 +56,7 @@ describe('a team is created once', () => {
     expect(await teamsNamed(team.input.name)).toEqual([])
   })
 
-  test('or not at all, with a clean error, when DynamoDB returns malformed data', async () => {
+  test('or not at all when DynamoDB returns malformed data, with a clean error', async () => {
     const team = aTeam()
     proxy.misbehave((operation) => (operation === 'TransactWriteItems' ? 'garbage' : undefined))
     await expect(as(coach).send(CREATE, team)).rejects.toMatchObject({ code: 'INTERNAL', message: FAULT })
@@ -65,8 +65,8 @@ describe('a team is created once', () => {
   })
 })
 
-describe('a list is whole', () => {
-  test('though DynamoDB leaves half of each batch unprocessed at first', async () => {
+describe('a list is complete', () => {
+  test('when DynamoDB first leaves half of each batch unprocessed', async () => {
     const names = [aTeam(), aTeam(), aTeam(), aTeam()]
     for (const team of names) await as(coach).send(CREATE, team)
     proxy.misbehave(first(2, 'unprocessed', 'BatchGetItem'))
@@ -74,7 +74,7 @@ describe('a list is whole', () => {
     expect(teams.map(({ name }: { name: string }) => name)).toEqual(names.map(({ input }) => input.name).reverse())
   })
 
-  test('though reads are throttled twice', async () => {
+  test('when reads are throttled twice', async () => {
     proxy.misbehave(first(2, 'throttle'))
     const { teams } = await asAnonymous().send('{ teams(perPage: 4) { id } }')
     expect(teams).toHaveLength(4)
@@ -109,7 +109,7 @@ test('a claim whose reply was lost has one winner, who gets the result', async (
   expect(claimTeam.claimedBy).toBe(parent.userID)
 })
 
-describe('a fault of ours', () => {
+describe('a server fault', () => {
   const counted = (send: () => Promise<unknown>) =>
     countedBy(async () => {
       process.env.POWERTOOLS_METRICS_NAMESPACE = 'Fungo'
@@ -117,7 +117,7 @@ describe('a fault of ours', () => {
       delete process.env.POWERTOOLS_METRICS_NAMESPACE
     })
 
-  test('is counted although the answer is a 200, so that a total outage rings', async () => {
+  test('is counted although the response is a 200, so that an outage raises an alarm', async () => {
     proxy.misbehave(() => 'internal')
     expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
       Faults: expect.anything(),
@@ -125,12 +125,12 @@ describe('a fault of ours', () => {
     })
   })
 
-  test('is not what a person did wrong', async () => {
+  test('does not include invalid input', async () => {
     expect(await counted(() => asAnonymous().send('mutation { deleteTeam(id: "none") }'))).toBeNull()
   })
 })
 
-test('what is only read is answered while nothing can be written, as on a full disk', async () => {
+test('reads work while writes fail', async () => {
   const { id: teamID } = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent, name: 'Jordan Sample' })
   await given.opportunity({ creator: coach })

@@ -164,7 +164,7 @@ test('a name is one line of visible characters', async () => {
   expect(signUp.user.name).toBe('Ana Bcc: Ñandú 🦅')
 })
 
-test('a password may be 64 characters of anything', async () => {
+test('a password can have 64 characters of any kind', async () => {
   const password = ` ${'⚾ é "\\'.repeat(10)} `.padEnd(64, '漢')
   const person = await browser().signUp({ ...newPerson(), password })
   expect(await browser().login(person.email, password)).toMatchObject({ id: person.id })
@@ -279,7 +279,7 @@ describe('an attacker at twenty addresses', () => {
     return it.ask(LOGIN, { input: { email, password: PASSWORD, recaptchaToken } })
   }
 
-  test('keeps no owner out: not on a device that signed in before, nor, after more work, on another', async () => {
+  test('does not lock out the owner, on a known device or on a new one after the harder check', async () => {
     const own = browser()
     const { email } = await own.signUp()
     process.env.RATE_LIMITS = 'on'
@@ -295,7 +295,7 @@ describe('an attacker at twenty addresses', () => {
     await browser().login(email, PASSWORD)
   }, 60_000)
 
-  test('gets no exemption from a device of another account, or from one that somebody made up', async () => {
+  test('gets no exemption from a forged device cookie or one of another account', async () => {
     const [owner, attacker] = [browser(), browser()]
     const { email, id } = await owner.signUp()
     await attacker.signUp()
@@ -313,7 +313,7 @@ describe('an attacker at twenty addresses', () => {
   })
 })
 
-test('wrong codes of strangers do not use up the reset link of an owner', async () => {
+test('wrong reset codes do not invalidate the reset link of the owner', async () => {
   const { email } = await browser().signUp()
   const code = await resetLink(email)
   const reset = (tried: string) =>
@@ -345,7 +345,7 @@ test('a session is refreshed by its cookie until it is signed out', async () => 
   expect(elsewhere.cookie).toBeUndefined()
 })
 
-test('every refresh changes the cookie, and one that was used before ends the session for whoever has it', async () => {
+test('every refresh rotates the cookie, and reuse of an old cookie ends the session', async () => {
   const owner = browser()
   await owner.signUp()
   const stolen = owner.cookie
@@ -364,7 +364,7 @@ test('every refresh changes the cookie, and one that was used before ends the se
   for (const it of [owner, retried]) expect(await it.me(), 'its bearer is over, too').toBeNull()
 })
 
-test('the cookie before the newest is over after a minute', async () => {
+test('the previous session cookie expires after a minute', async () => {
   const owner = browser()
   await owner.signUp()
   const first = owner.cookie
@@ -374,7 +374,7 @@ test('the cookie before the newest is over after a minute', async () => {
   vi.useRealTimers()
 })
 
-test('the cookie holds no token that the user pool itself would take, and no other cookie is one', async () => {
+test('the session cookie contains no Cognito token, and a forged cookie is refused', async () => {
   const owner = browser()
   await owner.signUp()
   expect(await refreshedSession(owner.cookie!)).toBeNull()
@@ -382,7 +382,7 @@ test('the cookie holds no token that the user pool itself would take, and no oth
     expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
-test('signing out ends the bearer at once, of this session alone', async () => {
+test('signing out revokes the access token of this session only, at once', async () => {
   const here = browser()
   const { email } = await here.signUp()
   const elsewhere = browser()
@@ -403,7 +403,7 @@ test('signing out ends the bearer at once, of this session alone', async () => {
   expect((await browser(undefined, cookie).ask(REFRESH)).error?.code).toBe('UNAUTHENTICATED')
 })
 
-test('a password that changes ends tokens of the same second, and the new session lives', async () => {
+test('a password change revokes tokens issued in the same second, except the new session', async () => {
   const here = browser()
   const { email } = await here.signUp()
   const elsewhere = browser()
@@ -419,7 +419,7 @@ test('a password that changes ends tokens of the same second, and the new sessio
   expect(await here.me()).toMatchObject({ email })
 })
 
-test('the log line of a request names the account by its id and what it asked, by our own names', async () => {
+test('the log line of a request has the user id and the root fields', async () => {
   const reader = browser()
   const { id } = await reader.signUp()
   const logged = vi.spyOn(log, 'info')
@@ -486,7 +486,7 @@ test('a public read with an expired token is served as anonymous with session: e
   expect(extensions).toEqual({ session: 'expired' })
 })
 
-test('forgotPassword answers the same for an unknown address and sends no email', async () => {
+test('forgotPassword returns the same for an unknown address and sends no email', async () => {
   const started = performance.now()
   expect(await asAnonymous().send(FORGOT, { email: 'unknown@fungo.example' })).toEqual({ forgotPassword: true })
   expect(performance.now() - started).toBeGreaterThan(590)

@@ -55,14 +55,14 @@ test('a visitor reads and searches teams through AppSync', async () => {
   })
 })
 
-test('an alias is answered by the name of its field, where AppSync looks for it', async () => {
+test('an aliased field is returned under its field name, as AppSync expects', async () => {
   const team = await given.team()
   expect(await handler(event('team', { args: { id: team.id }, select: '{ called: name }' }))).toEqual({
     name: team.name,
   })
 })
 
-test('a variable below the root field has the type of its place', async () => {
+test('a variable below the root field gets the type of its argument', async () => {
   const select = '{ id @include(if: $withID) name }'
   const team = await given.team()
   const asked = { args: { id: team.id }, select, variables: { withID: false } }

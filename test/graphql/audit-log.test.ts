@@ -42,7 +42,7 @@ const update = (user: UserItem, id: string, input: object) =>
   })
 
 describe('the audit log', () => {
-  test('has who changed what of a team, before and after, newest first', async () => {
+  test('records who changed which fields of a team, before and after, newest first', async () => {
     const { id, name } = await given.team({ owner, name: `Logged Larks ${newID()}` })
     await update(owner, id, { description: 'Saturday practice' })
     await update(admin, id, { description: 'Sunday practice', locationCity: 'Dallas' })
@@ -62,14 +62,14 @@ describe('the audit log', () => {
     expect(entries[2]!.changes).toContainEqual({ field: 'name', before: null, after: name, isWithheld: false })
   })
 
-  test('has nothing of a write that changes nothing, or that is refused', async () => {
+  test('records nothing for a refused write or one that changes nothing', async () => {
     const { id } = await given.team({ owner })
     await update(owner, id, { locationCity: 'Austin' })
     await expectRefusal(update(await given.user(), id, { description: 'Mine' }), 'FORBIDDEN')
     expect(actions(await logOf(admin, { kind: 'team', id }))).toEqual(['createTeam'])
   })
 
-  test('has claims, contacts and the roster under the team, and the claims for admins only', async () => {
+  test('lists claims, contacts, and roster changes under the team, and claims for admins only', async () => {
     const team = await given.team({ owner: admin })
     const [coach, helper] = await Promise.all([given.user(), given.user()])
     await as(coach).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: team.id })
@@ -100,7 +100,7 @@ describe('the audit log', () => {
     expect(actions(await logOf(coach, { kind: 'player', id: player.id }))).toContain('addPlayerToTeam')
   })
 
-  test('says of a child only that a field changed, and keeps nothing of the profile after it is deleted', async () => {
+  test('records only the names of changed fields of a player, and nothing of a deleted profile', async () => {
     const player = await given.player({
       claimer: owner,
       name: 'Jordan Secret',
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Jordan|Secret|Sam|Hidden|Waco/)
   })
 
-  test('has what concerns accounts: roles and blocks with values, names and addresses without', async () => {
+  test('records roles and blocks of accounts with values, and names and addresses without', async () => {
     const user = await given.user({ name: 'Quinn Private' })
     const edit = 'mutation ($id: ID!, $input: UpdateUserInput!) { updateUser(id: $id, input: $input) { id } }'
     await as(admin).send(edit, { id: user.userID, input: { role: 'coach', name: 'Quinn Hushed' } })
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     expect(everything.filter((it) => it.actorID === actor.userID)).toHaveLength(5)
   })
 
-  test('shows an owner their own records only, and a provisional one nothing of before the claim', async () => {
+  test('shows owners their own records only, and provisional owners nothing from before the claim', async () => {
     const { id } = await given.team({ owner })
     await expectRefusal(logOf(await given.user(), { kind: 'team', id }), 'FORBIDDEN')
     await expectRefusal(logOf(owner, { kind: 'team' }), 'FORBIDDEN', 'Only an admin can do that.')
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     expect(actions(await logOf(admin, { kind: 'team', id }))).not.toContain('lost')
   })
 
-  test('follows a transaction that has no room for its entries', async () => {
+  test('is written after a transaction that has no room for its entries', async () => {
     const removals = Array.from({ length: 25 }, (_, i) =>
       playerRecord.create({ playerID: newID(), name: `Crowd ${i}`, createdBy: owner.userID }, { now: new Date() }),
     )

@@ -43,7 +43,7 @@ async function read(url: string) {
   return { body: body!, name: calendar.getFirstPropertyValue('x-wr-calname'), entries }
 }
 
-test("a team's calendar keeps what is canceled, as canceled, under the same UID with a higher SEQUENCE", async () => {
+test('the calendar feed of a team keeps canceled events under the same UID with a higher SEQUENCE', async () => {
   const [coach, reader] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner: coach })
   const { id: eventID } = await given.event({ creator: coach, teamID: team.id })
@@ -70,7 +70,7 @@ test("a team's calendar keeps what is canceled, as canceled, under the same UID 
   expect(own.entries.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Draft', 'Team only']))
 })
 
-test('a calendar of the own names no child, and says whether a registration is approved', async () => {
+test("a personal calendar feed has no child's name and says whether a registration is approved", async () => {
   const [organizer, parent] = await Promise.all([given.user(), given.user()])
   const player = await given.player({ claimer: parent, name: 'Quillon Namedchild' })
   const [pending, approved, rejected] = await Promise.all(
@@ -96,7 +96,7 @@ test('a calendar of the own names no child, and says whether a registration is a
   expect(body).not.toMatch(/Quillon|Namedchild/)
 })
 
-test('the list of events is followed by its filters', async () => {
+test('a calendar feed of the event list applies its filters', async () => {
   const reader = await given.user()
   const city = `Wayfar${Date.now().toString(36)}`
   const { id } = await given.event({ city, state: 'OK', date: '2027-05-01T09:00' })
@@ -107,7 +107,7 @@ test('the list of events is followed by its filters', async () => {
   expect(entries).toMatchObject([{ uid: `${id}@fungo`, start: '2027-05-01T14:00:00.000Z' }])
 })
 
-test('a calendar is known by its URL alone, which ends when it is revoked, its owner blocked or deleted', async () => {
+test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {
   const [reader, stranger] = await Promise.all([given.user(), given.user()])
   const team = await given.team()
   const feed = await feedOf(reader, 'TEAM', team.id)

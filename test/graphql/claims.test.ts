@@ -62,7 +62,7 @@ test('a claimed team cannot be claimed, and admins cannot claim', async () => {
   await expectRefusal(as(owner).send(CLAIM_TEAM, { id: newID() }), 'NOT_FOUND', 'Team not found')
 })
 
-test('of thirty concurrent claims of a team one succeeds', async () => {
+test('one of thirty concurrent claims of a team succeeds', async () => {
   const claimers = await Promise.all(Array.from({ length: 30 }, () => given.user()))
   for (let round = 0; round < 3; round++) {
     const { id } = await unclaimedTeam()
@@ -76,7 +76,7 @@ test('of thirty concurrent claims of a team one succeeds', async () => {
   }
 })
 
-test('a claim sent twice with one idempotency key is made once', async () => {
+test('a claim sent twice with one idempotency key is created once', async () => {
   const [{ id }, user] = [await unclaimedTeam(), await given.user()]
   const idempotencyKey = newID()
   const answers = await Promise.all(

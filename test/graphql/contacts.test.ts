@@ -30,7 +30,7 @@ async function teamWithDivision() {
   return { id, division: division as { id: string } }
 }
 
-test('contacts of teams and divisions accept first; then they show with a role, to visitors without an address', async () => {
+test('contacts of teams and divisions show after they accept, to visitors without an email address', async () => {
   const { id, division } = await teamWithDivision()
   const coach = await given.user({ name: 'Casey Coach' })
   const contact = { teamID: id, userID: coach.userID, role: 'coach' }
@@ -81,7 +81,7 @@ test('contacts of teams and divisions accept first; then they show with a role, 
   )
 })
 
-test('an invitation to be a contact reveals no email, gives no rights and shows to owner, invited and admin alone', async () => {
+test('a contact invitation reveals no email, grants no rights, and is visible to owner, invitee, and admins only', async () => {
   const { id, division } = await teamWithDivision()
   const victim = await given.user({ name: 'Vic Victim' })
   const { addTeamContact } = await as(user).send(ADD_CONTACT, { teamID: id, userID: victim.userID, role: 'coach' })

@@ -27,7 +27,7 @@ describe('a request is refused before it is executed when it costs more than the
   })
 })
 
-test('fragments that double themselves 26 times are each visited once', async () => {
+test('each of 26 exponentially nested fragments is visited once', async () => {
   const doubling = times(26, (i) => `fragment f${i} on Team { ...f${i + 1} ...f${i + 1} }`)
   const document = `{ teams(perPage: 1) { ...f0 } } ${doubling} fragment f26 on Team { id }`
   expect(await asAnonymous().send(document)).toHaveProperty('teams')

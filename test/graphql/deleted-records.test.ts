@@ -45,7 +45,7 @@ const TEAM = `query ($id: ID!, $name: String) { team(id: $id) {
   name claimedBy createdAt divisions { division ageGroup } contacts { id role isPending } teamHistory { id waitsFor player { id } }
   events { id } opportunities { id } } teams(search: $name) { id } claimedTeams { id } contactInvitations { id } }`
 
-test('a deleted team comes back with all that belonged to it', async () => {
+test('a deleted team is restored with all its records', async () => {
   const team = await wholeTeam()
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
@@ -74,7 +74,7 @@ test('a deleted team comes back with all that belonged to it', async () => {
   await expectRefusal(restore('team', owner, team.id), 'NOT_FOUND', 'Deleted record not found')
 })
 
-test('a restore that ended halfway goes on, and does nothing twice', async () => {
+test('an interrupted restore resumes and repeats nothing', async () => {
   const team = await wholeTeam()
   const read = () => as(owner).send(TEAM, { id: team.id, name: team.name })
   const before = await read()
@@ -102,7 +102,7 @@ test('a restore that ended halfway goes on, and does nothing twice', async () =>
   expect(await read()).toEqual(before)
 })
 
-test('a name that another team took meanwhile is said, and nothing is restored', async () => {
+test('a restore is refused when another team has taken the name', async () => {
   const team = await given.team({ owner })
   await remove('Team', owner, team.id)
   await removeChildrenOfTeam(team.id)
@@ -115,7 +115,7 @@ test('a name that another team took meanwhile is said, and nothing is restored',
   expect((await as(owner).send('query ($id: ID!) { team(id: $id) { id } }', team)).team).toBeNull()
 })
 
-test('a deleted player comes back to its rosters and registrations; an approved one waits where its spot is taken', async () => {
+test('a restored player returns to rosters and registrations, as pending where its spot is taken', async () => {
   const player = await given.player({ claimer: family, name: 'Return Again', age: 12 })
   const team = await given.team({ owner: family })
   await given.rosterEntry(family, { teamID: team.id, playerID: player.id })
@@ -148,7 +148,7 @@ test('a deleted player comes back to its rosters and registrations; an approved 
   expect(back.registrations).toContainEqual({ opportunity: { id: lost.id, spotsLeft: 0 }, status: 'PENDING' })
 })
 
-test('a deleted opportunity comes back with its registrations and counts, an event with its team', async () => {
+test('a deleted opportunity is restored with its registrations and counts, an event with its team', async () => {
   const team = await given.team({ owner })
   const opportunity = await given.opportunity({ creator: owner, teamID: team.id, capacity: 5 })
   const players = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
@@ -173,7 +173,7 @@ test('a deleted opportunity comes back with its registrations and counts, an eve
   expect(await read()).toEqual(before)
 })
 
-test('what an admin deleted, an admin restores; nobody restores what is not theirs, or after 30 days', async () => {
+test('only admins restore what admins deleted, owners restore their own records, and nobody after 30 days', async () => {
   const [one, two] = await Promise.all([given.event({ creator: owner }), given.event({ creator: owner })])
   await remove('Event', admin, one.id)
   await remove('Event', owner, two.id)
@@ -185,7 +185,7 @@ test('what an admin deleted, an admin restores; nobody restores what is not thei
   expect((await as(family).send('query ($id: ID!) { event(id: $id) { id } }', one)).event).toEqual({ id: one.id })
 })
 
-test('a deleted account takes along the children that it deleted before, for good', async () => {
+test('deleting an account also purges the players that it deleted before', async () => {
   const parent = await given.user()
   const player = await given.player({ claimer: parent, name: 'Gone Forgood' })
   await remove('Player', parent, player.id)

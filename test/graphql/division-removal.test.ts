@@ -29,7 +29,7 @@ async function story() {
 const place = { division: 'AA', ageGroup: '12U' }
 
 describe('a division', () => {
-  test('is deleted with its contacts when nobody of the current roster is in it', async () => {
+  test('is deleted with its contacts when no current roster entry uses it', async () => {
     const { team, from, to } = await story()
     const { id: playerID } = await given.player({ claimer: coach })
     await given.rosterEntry(coach, { teamID: team, playerID, ...place, startDate: '2020-01-01' })
@@ -51,7 +51,7 @@ describe('a division', () => {
     await expectRefusal(as(coach).send(DELETE, { id: from }), 'NOT_FOUND', 'Division not found')
   })
 
-  test('that the current roster needs is kept, or its players move to another one of the team', async () => {
+  test('is kept while the current roster uses it, or its players move to another division', async () => {
     const { team, from, to } = await story()
     const [own, family] = [await given.player({ claimer: coach }), await given.player()]
     await given.rosterEntry(coach, { teamID: team, playerID: own.id, ...place })
@@ -74,7 +74,7 @@ describe('a division', () => {
     ])
   })
 
-  test('of the feed stays, since the next sync would bring it back', async () => {
+  test('of the feed cannot be deleted, since the next sync would recreate it', async () => {
     const { team, from } = await story()
     const { data } = await teams().get({ teamID: team }).go({ consistent: true })
     const divisions = data!.divisions.map((it) => (it.id === from ? { ...it, externalID: 'feed/1' } : it))
@@ -88,7 +88,7 @@ describe('a division', () => {
 })
 
 describe('the links of a team', () => {
-  test('are https addresses that everyone reads, and are cleared again', async () => {
+  test('are https URLs, visible to everyone, and can be cleared', async () => {
     const { team } = await story()
     const input = {
       websiteURL: 'https://ironwoods.example.com/team',
@@ -119,7 +119,7 @@ describe('the links of a team', () => {
     await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')
   })
 
-  test('to social networks go to those alone', async () => {
+  test('to social networks must be on their host', async () => {
     const { team } = await story()
     for (const url of ['https://instagram.com.evil.example/', 'https://evilx.com/', 'https://example.com/'])
       await expectRefusal(as(coach).send(UPDATE, { id: team, input: { socialURLs: [url] } }), 'BAD_USER_INPUT')

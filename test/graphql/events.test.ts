@@ -97,7 +97,7 @@ test('an event that moves keeps its duration and gets the time zone of its new c
   expect(open.endDate).toBeNull()
 })
 
-test('an event of a team is found there, and its team shows', async () => {
+test('an event of a team is listed on the team and shows its team', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   const event = await create(owner, { teamID: team.id })

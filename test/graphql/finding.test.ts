@@ -101,7 +101,7 @@ describe('opportunities are found', () => {
     )
   })
 
-  test('with what can no longer be joined last, whatever its date', async () => {
+  test('with closed and full opportunities last, whatever their date', async () => {
     const search = mark()
     const creator = await given.user()
     const canceled = await given.opportunity({ creator, title: `${search} canceled`, startTime: '2031-01-01T09:00' })
@@ -123,7 +123,7 @@ describe('opportunities are found', () => {
   })
 })
 
-test('what a player fits by age and position is listed, counted and counted by choice alike', async () => {
+test("opportunities that fit a player's age and position are the same in list, count, and facets", async () => {
   const search = mark()
   await given.opportunity({ title: `${search} any` })
   await given.opportunity({ title: `${search} older`, minAge: 13 })
@@ -206,7 +206,7 @@ test('one search finds teams, opportunities, events and players, and keeps last 
   )
 })
 
-test('the place field knows cities, states and ZIP codes', async () => {
+test('the place field completes cities, states, and ZIP codes', async () => {
   const places = async (search: string) => {
     const { places } = await asAnonymous().send(
       'query ($search: String!) { places(search: $search) { kind label city state latitude longitude } }',

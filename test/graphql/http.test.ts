@@ -35,7 +35,7 @@ async function ask(query: string, variables: object = {}) {
   return (await answer.json()) as { data?: unknown; errors?: { message: string; extensions: { code: string } }[] }
 }
 
-test('the API speaks GraphQL over HTTP as its specification asks, but for GET', async () => {
+test('the API follows the GraphQL over HTTP specification, except for GET', async () => {
   const results = await auditServer({ url })
   const failed = results.filter(({ status }) => status !== 'ok')
   expect(results.length).toBeGreaterThan(50)
@@ -110,7 +110,7 @@ test.each([
     'The query has 11 root fields; 10 are allowed.',
     (size: number) => `{ ${many(size, () => 'teamsCount')} }`,
   ],
-])('a query is no more than so %s', async (_, most, message, document) => {
+])('a query that is too %s is refused', async (_, most, message, document) => {
   expect((await ask(document(most))).errors).toBeUndefined()
   expect((await ask(document(most + 1))).errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
 })
@@ -138,14 +138,14 @@ test.each([
   [{ latitude: 30, longitude: -200 }, 'A latitude is from -90 to 90 and a longitude from -180 to 180.'],
   [{ latitude: 30, longitude: -97, within: 0 }, 'Enter a distance of more than 0 and up to 12,500 miles.'],
   [{ latitude: 30, longitude: -97, within: 1e300 }, 'Enter a distance of more than 0 and up to 12,500 miles.'],
-])('nearness to %j is refused', async (near, message) => {
+])('a near filter at %j is refused', async (near, message) => {
   for (const list of ['teams', 'events', 'opportunities']) {
     const { errors } = await ask(`query ($near: NearInput) { ${list}(near: $near) { id } }`, { near })
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { near: [message] } } }])
   }
 })
 
-test('every write is noted for its writer', async () => {
+test('every write returns its change log position to the writer', async () => {
   const writes: Token = {}
   await notingWrites(writes, () => given.user())
   expect(isID(writes.write)).toBe(true)
@@ -213,7 +213,7 @@ test('a refusal is not logged', async () => {
   for (const line of lines) line.mockRestore()
 })
 
-test('long answers are compressed as the caller takes them, and a page of teams is two kilobytes', async () => {
+test('long responses are compressed by Accept-Encoding, and a page of teams is two kilobytes', async () => {
   const writes: Token = {}
   await notingWrites(writes, () =>
     Promise.all(Array.from({ length: 20 }, (_, i) => given.team({ name: `Compressed Cardinals ${i}` }))),

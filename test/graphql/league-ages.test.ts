@@ -47,7 +47,7 @@ test('a birth year with its months gives the age and the league ages of every ru
   expect(seen).toMatchObject({ birthYear: null, birthWindow: null, leagueAges: [] })
 })
 
-test('a birth year and the typed age take each other’s place; a year without months is refused', async () => {
+test('a birth year replaces the typed age and the reverse, and a year without months is refused', async () => {
   const claimer = await given.user()
   const { id } = await given.player({ claimer, age: 9 })
   await expectRefusal(
@@ -63,7 +63,7 @@ test('a birth year and the typed age take each other’s place; a year without m
   expect(typed.updatePlayer).toEqual({ age: 10, birthYear: null, birthWindow: null })
 })
 
-test('an admin changes a rule, with its source; a day that no year has is refused', async () => {
+test('an admin changes an age rule and its source, and an invalid day is refused', async () => {
   const admin = await given.admin()
   const change = `mutation ($input: UpdateAgeRuleInput!) {
     updateAgeRule(id: "little-league-softball", input: $input) { cutoffMonth cutoffDay source } }`

@@ -52,7 +52,7 @@ test('an opportunity has the defaults of the form, and the zone of its venue', a
   expect(seen.createdByUser).toEqual({ id: user.userID, name: user.name, role: 'user', email: null })
 })
 
-test('positions needed are taken as a list or as one text with commas, by id or name', async () => {
+test('positions needed are accepted as a list or a comma-separated text, by id or name', async () => {
   const user = await given.user()
   const { positions } = await asAnonymous().send('{ positions { id name } }')
   const catcher = positions.find(({ name }: { name: string }) => name === 'Catcher').id
@@ -90,7 +90,7 @@ describe('an opportunity is refused', () => {
     await expectRefusal(create(await given.user(), more), 'BAD_USER_INPUT', message)
   })
 
-  test('when an edit takes away what it needs', async () => {
+  test('when an edit clears a required field', async () => {
     const user = await given.user()
     const { id } = await create(user)
     await expectRefusal(update(user, id, { location: '' }), 'BAD_USER_INPUT', 'Please select a location')
@@ -258,7 +258,7 @@ test('a list of flat fields has the same values as a list of full records', asyn
   expect(status).toBe('OPEN')
 })
 
-test('ten thousand ids fit a page, whole records do not', async () => {
+test('a page can have ten thousand ids but not ten thousand full records', async () => {
   await asAnonymous().send('{ opportunities(perPage: 10000) { id } }')
   await asAnonymous().send('{ opportunities(perPage: 10000) { id title } }')
   await expectRefusal(

@@ -780,7 +780,7 @@ describe('opportunities that are not for everyone', () => {
     ['PRIVATE', 'TO PC AD'],
     ['INVITE_ONLY', 'TO AD'],
     ['HIDDEN', 'TO AD'],
-  ])('a list shows a %s one of a team, and counts it, to those alone', async (visibility, seers) => {
+  ])('a list shows and counts a %s opportunity of a team only to them', async (visibility, seers) => {
     const title = `Quiet ${newID()}`
     await teamOpportunity(world, { visibility, title })
     for (const actor of ACTORS) {

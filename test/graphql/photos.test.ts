@@ -108,7 +108,7 @@ test.each([
   ['a small file of many pixels', dataURL('image/png', png([], 6_000))],
   ['a GIF with a frame beyond its screen', dataURL('image/gif', wideFrame(GIF))],
   ['a JPEG that says two sizes', dataURL('image/jpeg', twoSizes(JPEG))],
-])('%s is no photo', async (_, photo) => {
+])('%s is not accepted as a photo', async (_, photo) => {
   await expectRefusal(as(user).send(CREATE, { input: { name: 'Pia Picture', photo } }), 'BAD_USER_INPUT', NOT_AN_IMAGE)
 })
 
@@ -269,7 +269,7 @@ test('a removed photo is invalidated in the CDN, and a failed invalidation block
   }
 })
 
-test('the address of a photo is good for half an hour at most, and for that photo alone', async () => {
+test('the signed URL of a photo expires within half an hour and is valid for that photo only', async () => {
   const { photoURL } = await upload(dataURL('image/gif', GIF))
   const { photoURL: other } = await upload(dataURL('image/gif', GIF))
   const secret = 'test'

@@ -93,7 +93,7 @@ test('a deployment with full profiles shows visitors the whole name', async () =
   }
 })
 
-test('fields that are left out stay, null and empty ones are cleared', async () => {
+test('omitted fields stay, and null and empty ones are cleared', async () => {
   const { createPlayer } = await as(user).send(CREATE, {
     input: { name: 'Sam Keeper', age: 12, position: 'Catcher', state: 'TX' },
   })

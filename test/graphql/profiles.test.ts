@@ -28,7 +28,7 @@ test.each([
 describe('an account without a confirmed address', () => {
   const REDACTED = { name: 'Jordan A.', photoURL: null, claimedBy: null, isClaimed: true }
 
-  test('reads of a player what a visitor reads, and not who claimed it', async () => {
+  test('sees of a player what a visitor sees, and not its claimer', async () => {
     const { id } = await given.player({ claimer, name: 'Jordan Abernathy' })
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     expect((await asAnonymous().send(SEE, { id })).player).toEqual(REDACTED)
@@ -37,7 +37,7 @@ describe('an account without a confirmed address', () => {
     expect((await as(await given.user()).send(SEE, { id })).player).toMatchObject(full)
   })
 
-  test('reads its own players, and finds others by initials only', async () => {
+  test('sees its own players and finds others by initial only', async () => {
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     const last = `Zz${newID().slice(-8)}`
     const { id } = await given.player({ claimer: newcomer, name: `Jordan ${last}` })
@@ -57,7 +57,7 @@ describe('an account without a confirmed address', () => {
     expect((await as(await given.user()).send(search, { last })).playersCount).toBe(1)
   })
 
-  test("reads no contact's email", async () => {
+  test('sees no email of a contact', async () => {
     const owner = await given.user()
     const team = await given.team({ owner })
     await given.teamContact(owner, { teamID: team.id, user: owner })
@@ -70,7 +70,7 @@ describe('an account without a confirmed address', () => {
   })
 })
 
-describe('an account reads a number of full profiles a day', () => {
+describe('the daily limit of full profiles', () => {
   const mark = `Yy${[...newID().slice(-10)].map((it) => String.fromCharCode(97 + (Number.parseInt(it, 36) % 26))).join('')}`
   const LIST = 'query ($search: String!) { players(search: $search) { id name } }'
   const isFull = ({ name }: { name: string }) => name.endsWith(mark)
@@ -80,7 +80,7 @@ describe('an account reads a number of full profiles a day', () => {
     for (let i = 0; i < 6; i++) ids.push((await given.player({ claimer, name: `Jordan ${mark}` })).id)
   })
 
-  test('and initials of the others; the same profile counts once', async () => {
+  test('shows initials beyond it and counts the same profile once', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
     const reader = await given.user()
@@ -92,7 +92,7 @@ describe('an account reads a number of full profiles a day', () => {
     expect((await as(reader).send(LIST, { search: mark })).players).toEqual([])
   })
 
-  test('and an admin sees who reads a quarter of them or more, the alarm rings once', async () => {
+  test('lists accounts that use a quarter of it to admins and raises the alarm once', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '4')
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => {})
@@ -123,7 +123,7 @@ describe('an account reads a number of full profiles a day', () => {
     expect(await readersFor()).toHaveLength(1)
   })
 
-  test('without those of the own team, the own players and the own registrants', async () => {
+  test('does not count players of the own team, own players, and own registrants', async () => {
     vi.stubEnv('RATE_LIMITS', 'on')
     vi.stubEnv('FULL_PROFILES_PER_DAY', '0')
     const coach = await given.user()

@@ -106,7 +106,7 @@ test('a person-made team is claimed without a review', async () => {
 })
 
 describe('the claim of an imported team takes effect at once and is provisional', () => {
-  test('its owner adds and edits, but removes nothing of before', async () => {
+  test('its owner adds and edits, but removes nothing that existed before the claim', async () => {
     const { claimedBy, provisionalUntil, viewerCanManage } = await claimed()
     expect({ claimedBy, viewerCanManage }).toEqual({ claimedBy: claimer.userID, viewerCanManage: true })
     expect(Date.parse(provisionalUntil) - Date.now()).toBeGreaterThan(13 * DAY)
@@ -137,7 +137,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await owner.send(REMOVE, { id: own.id })
   })
 
-  test('team-only opportunities of before stay hidden from its owner and from whom the owner puts on the team', async () => {
+  test('earlier team-only opportunities stay hidden from its owner and from players whom the owner adds', async () => {
     await claimed()
     await given.rosterEntry(claimer, { teamID: team, playerID: (await given.player({ claimer })).id })
     await expectRefusal(as(claimer).send(OPPORTUNITY, { id: hidden }), 'NOT_FOUND')
@@ -150,7 +150,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     })
   })
 
-  test('its children are not registered by the owner', async () => {
+  test('the owner cannot register its players', async () => {
     await claimed()
     const { id: opportunityID } = await given.opportunity({ creator: claimer })
     await expectRefusal(given.registration(claimer, { opportunityID, playerID: child }), 'FORBIDDEN')
@@ -169,7 +169,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await as(claimer).send(REMOVE, { id: entry })
   })
 
-  test('every admin and the listed contacts hear of it once, and a contact objects with one click', async () => {
+  test('every admin and listed contact is notified once, and a contact objects with one click', async () => {
     const [second, blocked, former] = await Promise.all([given.admin(), given.admin(), given.admin()])
     await transactWrite(recordWrites(userRecord.replace(blocked, { isBlocked: true }, { now: new Date() })))
     await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { role: user }) { id } }', {
@@ -201,7 +201,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
     await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
   })
 
-  test('rejecting it undoes what the owner did, and says so before', async () => {
+  test("rejecting it reverts the owner's changes, and the admin sees them before", async () => {
     await claimed()
     const helper = await given.user()
     await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
@@ -244,13 +244,13 @@ describe('the claim of an imported team takes effect at once and is provisional'
   })
 })
 
-describe('what a deleted account owned is claimed at once by nobody', () => {
+describe('records of a deleted account cannot be claimed at once', () => {
   const accountGone = async (userID: string) => {
     await deleteUser(userID)
     await removeChildrenOfUser(userID)
   }
 
-  test('a team that a person made waits for an admin, who hands it on', async () => {
+  test('a claim of a user-created team waits for an admin', async () => {
     const owner = await given.user()
     const { id } = await given.team({ owner })
     await accountGone(owner.userID)
@@ -264,7 +264,7 @@ describe('what a deleted account owned is claimed at once by nobody', () => {
     await as(claimer).send('mutation ($id: ID!) { deleteTeam(id: $id) }', { id })
   })
 
-  test('an imported team that had become its own keeps what it edited, and waits for an admin', async () => {
+  test('a claim of an imported team with an approved former owner keeps its edits and waits for an admin', async () => {
     await claimed()
     await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY })
@@ -276,7 +276,7 @@ describe('what a deleted account owned is claimed at once by nobody', () => {
     expect(left.description).toBe('Mine now')
   })
 
-  test('an imported team whose claim nobody had approved is as it was before', async () => {
+  test('an imported team without an approved claim is reverted to its imported state', async () => {
     await claimed()
     await as(claimer).send(UPDATE, { id: team, input: { description: 'Mine now' } })
     await accountGone(claimer.userID)
@@ -287,7 +287,7 @@ describe('what a deleted account owned is claimed at once by nobody', () => {
     expect(left.description).toBe('As it was')
   })
 
-  test('a child whose claim an admin rejected waits for an admin the next time', async () => {
+  test('a claim of a player after a rejected one waits for an admin', async () => {
     const { id } = await given.player({ claimer: admin })
     const claim = 'mutation ($id: ID!) { claimPlayer(playerID: $id) { claimedBy } }'
     expect((await as(claimer).send(claim, { id })).claimPlayer.claimedBy).toBe(claimer.userID)

@@ -54,7 +54,7 @@ test('a new registration is pending, and the organizer reads its notes', async (
   expect(own.registrations).toEqual([{ status: 'PENDING', opportunity: { id } }])
 })
 
-test('what waits for a decision is counted for the organizer alone, until it is decided or starts', async () => {
+test('the organizer alone sees the count of pending registrations, until decided or started', async () => {
   const { creator, id, ids } = await registered(3)
   await as(creator).send(APPROVE, { id: ids[0] })
   await as(creator).send(REJECT, { id: ids[1] })
@@ -69,7 +69,7 @@ test('what waits for a decision is counted for the organizer alone, until it is 
 })
 
 describe('a registration is refused', () => {
-  test('without a player, for one that is not there, and for an opportunity that is not', async () => {
+  test('without a player, for a missing player, and for a missing opportunity', async () => {
     const user = await given.user()
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: user })
@@ -80,7 +80,7 @@ describe('a registration is refused', () => {
     await expectRefusal(register(user, 'opp#1', player.id), 'NOT_FOUND', 'Opportunity not found')
   })
 
-  test('without the waiver, where one is required', async () => {
+  test('without the required waiver', async () => {
     const user = await given.user()
     const { id } = await given.opportunity({ waiverRequired: true })
     const player = await given.player({ claimer: user })
@@ -134,7 +134,7 @@ describe('a registration is refused', () => {
     )
   })
 
-  test("for somebody else's player; one whom a person made and nobody claims is anyone's", async () => {
+  test("for another user's player, but not for an unclaimed one", async () => {
     const [stranger, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id } = await given.opportunity()
     const player = await given.player({ claimer: parent })
@@ -259,7 +259,7 @@ test('capacity cannot go below the approved count', async () => {
 })
 
 describe('races', () => {
-  test.each([1, 2, 3])('of thirty approvals at once no more than the capacity take effect (%i)', async () => {
+  test.each([1, 2, 3])('thirty concurrent approvals do not exceed the capacity (%i)', async () => {
     const { creator, ids, id } = await registered(30, { capacity: 7 })
     const outcomes = await Promise.allSettled(ids.map((each) => as(creator).send(APPROVE, { id: each })))
     const refused = outcomes.filter((it) => it.status === 'rejected')
@@ -307,7 +307,7 @@ describe('races', () => {
     expect((await counts(id)).approvedCount).toBe(rows.filter(({ status }) => status === 'APPROVED').length)
   })
 
-  test('edits among registrations and decisions lose no count', async () => {
+  test('edits concurrent with registrations and decisions keep the counts', async () => {
     const { creator, ids, id } = await registered(10, { capacity: 20 })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: creator })))
     await Promise.all([
@@ -323,7 +323,7 @@ describe('races', () => {
     expect(await counts(id)).toMatchObject({ registrationCount: 20, approvedCount: 10 })
   })
 
-  test('no registration outlives an opportunity that is deleted beside it', async () => {
+  test('a registration concurrent with the deletion of its opportunity leaves no orphan', async () => {
     const user = await given.user()
     const { id } = await given.opportunity({ creator: user })
     const players = await Promise.all(Array.from({ length: 10 }, () => given.player({ claimer: user })))
@@ -345,7 +345,7 @@ describe('races', () => {
   })
 })
 
-test('a family reads its registrations of what is not over, soonest first', async () => {
+test('a family lists its registrations that are not over, soonest first', async () => {
   const [parent, stranger, organizer] = await Promise.all([given.user(), given.user(), given.user()])
   const [own, unclaimed] = await Promise.all([
     given.player({ claimer: parent }),
@@ -367,7 +367,7 @@ test('a family reads its registrations of what is not over, soonest first', asyn
   for (const other of [stranger, organizer]) expect((await as(other).send(read)).myRegistrations).toEqual([])
 })
 
-test('the organizer alone reads how to reach a family, and a phone number only that was given with consent', async () => {
+test('the organizer alone sees the contact of a family, and its phone number only with consent', async () => {
   const [parent, coach, stranger] = await Promise.all([given.user({ name: 'Pat Parent' }), given.user(), given.user()])
   const team = await given.team({ owner: coach })
   const { id: playerID } = await given.player({ claimer: parent })
@@ -392,7 +392,7 @@ test('the organizer alone reads how to reach a family, and a phone number only t
   expect(await seenBy(coach, other.id)).toEqual([{ contact: { ...contact, phone: null } }])
 })
 
-test('check-ins from several phones merge by the time of the tap, in whatever order they arrive', async () => {
+test('check-ins from several phones merge by the time of the tap in any order of arrival', async () => {
   const [parent, coach] = await Promise.all([given.user(), given.user()])
   const { id: playerID } = await given.player({ claimer: parent })
   const { id: opportunityID } = await given.opportunity({ creator: coach })

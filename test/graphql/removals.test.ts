@@ -20,7 +20,7 @@ beforeAll(async () => {
   user = await given.user()
 })
 
-test('the records of a deleted team are removed completely, even if the removal repeats', async () => {
+test('all records of a deleted team are removed, even if the removal repeats', async () => {
   const { id } = await given.team({ owner: user })
   const coach = await given.user()
   await as(user).send(ADD_CONTACT, { teamID: id, userID: coach.userID, role: 'coach' })
@@ -62,7 +62,7 @@ test('a player who is added while the team is deleted leaves no orphan', async (
   }
 })
 
-test('events and opportunities of a deleted team stay, without it', async () => {
+test('events and opportunities of a deleted team stay without a team', async () => {
   const team = await given.team({ owner: user })
   const event = await given.event({ creator: user, teamID: team.id })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
@@ -83,7 +83,7 @@ test('events and opportunities of a deleted team stay, without it', async () => 
   })
 })
 
-test('a renamed team has its opportunities found by the new name', async () => {
+test('opportunities of a renamed team are found by the new name', async () => {
   const team = await given.team({ owner: user })
   const opportunity = await given.opportunity({ creator: user, teamID: team.id })
   const search = `Renamed Herons ${Date.now().toString(36)}`

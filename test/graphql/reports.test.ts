@@ -33,7 +33,7 @@ const openReportOf = async (recordID: string): Promise<Report> =>
   (await as(admin).send(REPORTS)).reports.find((it: Report) => it.recordID === recordID)
 
 describe('a report', () => {
-  test('by anyone comes to the admins with its reason, once for each person and record', async () => {
+  test('reaches the admins with its reason, once per user and record', async () => {
     const { id, name } = await given.team({ owner })
     const ip = '198.51.100.7'
     await asAnonymous().send(REPORT, { kind: 'team', id, reason: '  This team does not exist.  ' }, { ip })
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(await openReportOf(owner.userID)).toMatchObject({ reporter: { id: stranger.userID } })
   })
 
-  test('and a claim are counted for admins while they wait', async () => {
+  test('is counted for admins while open, as is a pending claim', async () => {
     const queues = async () => (await as(admin).send('{ adminQueues { pendingClaims openReports } }')).adminQueues
     const { id } = await given.team({ owner })
     const before = await queues()
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 
-  test('that was dismissed too often is the last of its reporter for a while', async () => {
+  test('is refused for a while after too many dismissed ones', async () => {
     const nuisance = await given.user()
     for (let i = 0; i < 5; i++) {
       const { id } = await given.team({ owner })
@@ -116,7 +116,7 @@ describe('a report', () => {
 })
 
 describe('a hidden record', () => {
-  test('team is gone for all but its owner and admins, everywhere, and comes back whole', async () => {
+  test('team is visible only to its owner and admins, and unhiding restores it', async () => {
     const { id, name } = await given.team({ owner })
     const event = await given.event({ creator: owner, teamID: id })
     const player = await given.player({ claimer: stranger })
@@ -168,7 +168,7 @@ describe('a hidden record', () => {
     expect((await as(admin).send('{ hiddenRecords { id } }')).hiddenRecords).not.toContainEqual({ id })
   })
 
-  test('stays hidden whatever its owner changes, and cannot be claimed or joined by others', async () => {
+  test('stays hidden after edits of its owner, and others cannot claim or join it', async () => {
     const { id, name } = await given.team({ owner: admin })
     await hide('team', id)
     await expectRefusal(as(stranger).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id }), 'NOT_FOUND')
@@ -262,7 +262,7 @@ describe('a hidden record', () => {
     expect(await isShown()).toEqual([true, true])
   })
 
-  test('player is on no roster, list or count, and registers for nothing', async () => {
+  test('player is on no roster, list, or count and cannot be registered', async () => {
     const team = await given.team({ owner: stranger })
     const player = await given.player({ claimer: owner, name: 'Riley Removed' })
     await given.rosterEntry(admin, { teamID: team.id, playerID: player.id })
@@ -294,7 +294,7 @@ describe('a hidden record', () => {
     })
   })
 
-  test('event and opportunity leave the lists and their team, also while the team is deleted meanwhile', async () => {
+  test('event or opportunity leaves the lists and its team, also when the team is deleted', async () => {
     const team = await given.team({ owner })
     const event = await given.event({ creator: owner, teamID: team.id, name: `Vanishing Cup ${team.id}` })
     const opportunity = await given.opportunity({

@@ -124,7 +124,7 @@ test.each([
   ['home for a user who may be on a team', asStranger(HOME), { Query: 2, BatchGetItem: 3, rounds: 3 }],
   // A namesake is looked for in the directory.
   ['a new team', () => given.team({ owner }), { BatchGetItem: 1, Query: 1, TransactWriteItems: 1, rounds: 3 }],
-] as const)('%s costs no more than it must', async (_, operation, expected) => {
+] as const)('%s has exactly the expected DynamoDB requests', async (_, operation, expected) => {
   // A list looks once a second whether there is something new: the first one has.
   stopClock()
   await operation()

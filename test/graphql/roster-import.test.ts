@@ -37,7 +37,7 @@ const imported = async (to: object, rows: object[], by = coach, options = {}) =>
   (await as(by).send(IMPORT, { ...to, rows, ...options })).importRoster.rows
 const rosterOf = async (team: string, by = coach) => (await as(by).send(ROSTER, { team })).team.teamHistory
 
-test('a preview says what each row does and writes nothing', async () => {
+test('a roster import preview shows the effect of each row and writes nothing', async () => {
   const to = await teamWithDivision()
   const [one, old, edge] = [names(), names(), names()]
   const rows = [
@@ -69,7 +69,7 @@ test('a preview says what each row does and writes nothing', async () => {
   expect(await rosterOf(to.team)).toEqual([])
 })
 
-test('a list is imported once, also when it is sent again', async () => {
+test('a roster import that is sent again imports nothing twice', async () => {
   const to = await teamWithDivision()
   const rows = Array.from({ length: 12 }, (_, i) => ({ name: names(), jerseyNumber: String(i + 1), birthYear: 2014 }))
   const first = await imported(to, rows)
@@ -88,7 +88,7 @@ test('a list is imported once, also when it is sent again', async () => {
   })
 })
 
-test('a player with a family joins when the family accepts, and a stranger learns of no match', async () => {
+test('an imported player with a family joins when the family accepts, and the preview reveals no match', async () => {
   const to = await teamWithDivision()
   const family = await given.user()
   const { id, name } = await given.player({ claimer: family, name: names(), age: 11 })
@@ -130,7 +130,7 @@ describe('a family that is invited by email', () => {
     )
   })
 
-  test('finds an old link refused, and one of a player that was claimed meanwhile', async () => {
+  test('cannot use an expired link or a link of a player who is already claimed', async () => {
     const { id, code } = await invitedFamily()
     const parent = await given.user()
     await expectRefusal(
@@ -148,7 +148,7 @@ describe('a family that is invited by email', () => {
   })
 })
 
-test('a roster moves to the next season, where a family has to accept again and stays on until then', async () => {
+test('a roster rolls over to the next season, and families accept again', async () => {
   const to = await teamWithDivision()
   const family = await given.user()
   const { id: child } = await given.player({ claimer: family })
@@ -189,7 +189,7 @@ test('a roster moves to the next season, where a family has to accept again and 
   expect((await as(coach).send(MOVE, next)).moveRosterToSeason).toEqual([])
 })
 
-test('visitors read no jersey number, and its own coach changes it', async () => {
+test('visitors see no jersey number, and the coach of the team changes it', async () => {
   const to = await teamWithDivision()
   await imported(to, [{ name: names(), jerseyNumber: '7' }])
   const [entry] = await rosterOf(to.team)

@@ -29,8 +29,8 @@ async function teamAndPlayer() {
   return { team: team.id, player: player.id }
 }
 
-describe('a player that somebody else adds to a team waits for the team owner', () => {
-  test('and until then gives no right to its team-only opportunities', async () => {
+describe('a player whom somebody else adds to a team waits for the team owner', () => {
+  test('and sees no team-only opportunities until then', async () => {
     const { team } = await teamAndPlayer()
     const stranger = await given.user()
     const { id: opportunity } = await given.opportunity({ creator: coach, teamID: team, visibility: 'PRIVATE' })
@@ -85,7 +85,7 @@ describe('a player that somebody else adds to a team waits for the team owner', 
     await expectRefusal(as(parent).send(ADD, entry(team, player)), 'CONFLICT', 'This player is already on the roster')
   })
 
-  test('who declines, and the player may ask again', async () => {
+  test('who declines, and the player can ask again', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(parent).send(ADD, entry(team, player))
     await expectRefusal(
@@ -98,7 +98,7 @@ describe('a player that somebody else adds to a team waits for the team owner', 
     await as(parent).send(ADD, entry(team, player))
   })
 
-  test('and stands as soon as the owner adds the same player', async () => {
+  test('and is accepted when the owner adds the same player', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam: asked } = await as(parent).send(ADD, entry(team, player))
     const { addPlayerToTeam: added } = await as(coach).send(ADD, entry(team, player))
@@ -107,7 +107,7 @@ describe('a player that somebody else adds to a team waits for the team owner', 
 })
 
 describe('a claimed player that a team adds waits for its family', () => {
-  test('and until then the team owner cannot register it', async () => {
+  test('and the team owner cannot register the player until then', async () => {
     const { team, player } = await teamAndPlayer()
     const { id: opportunityID } = await given.opportunity({ creator: coach })
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
@@ -123,7 +123,7 @@ describe('a claimed player that a team adds waits for its family', () => {
     expect((await asAnonymous().send(SEE, { team, player })).teamRosterCount).toBe(1)
   })
 
-  test('but an accepted entry does not become that of another child', async () => {
+  test('and an accepted entry cannot be moved to another player', async () => {
     const { team, player } = await teamAndPlayer()
     const { id } = await given.rosterEntry(parent, { teamID: team, playerID: player })
     const { id: playerID } = await given.player({ claimer: parent })
@@ -133,7 +133,7 @@ describe('a claimed player that a team adds waits for its family', () => {
     await as(parent).send(move, { id, input: { ageGroup: '12U' } })
   })
 
-  test('and the team takes its question back', async () => {
+  test('and the team can withdraw the request', async () => {
     const { team, player } = await teamAndPlayer()
     const { addPlayerToTeam } = await as(coach).send(ADD, entry(team, player))
     await as(coach).send('mutation ($id: ID!) { removePlayerFromTeam(teamHistoryID: $id) }', { id: addPlayerToTeam.id })
@@ -152,7 +152,7 @@ test('a coach puts an unclaimed or own player on the roster at once', async () =
   ).toBe(2)
 })
 
-test("an entry on a team without an owner stands on the player's page, not on the team's, and waits once the team is claimed", async () => {
+test("an entry on an unclaimed team shows on the player's page only and waits for the owner once claimed", async () => {
   const team = await given.team({ owner: await given.admin() })
   const player = await given.player({ claimer: parent })
   const { addPlayerToTeam } = await as(parent).send(ADD, entry(team.id, player.id))

@@ -34,7 +34,7 @@ describe('a season is refused', () => {
   })
 })
 
-test('an edit changes what it names, and refuses what creating would', async () => {
+test('an edit changes the given fields with the same validation as a new season', async () => {
   const { id } = await create({ description: 'Fall ball' })
   const { updateSeason } = await as(admin).send(UPDATE, { id, input: { isActive: false, description: '' } })
   expect(updateSeason).toMatchObject({ name: '2031 Fall', isActive: false, description: null })
@@ -50,7 +50,7 @@ test('an edit changes what it names, and refuses what creating would', async () 
   )
 })
 
-test('the latest start comes first; activity and year filter; a deleted one is gone', async () => {
+test('seasons are listed by latest start, filtered by activity and year, without deleted ones', async () => {
   const year = 2100 + Math.floor(Math.random() * 90)
   await create({ name: 'early', year, startDate: `${year}-02-01`, endDate: `${year}-05-01` })
   const late = await create({ name: 'late', year, startDate: `${year}-08-01`, endDate: `${year}-11-01` })

@@ -68,7 +68,7 @@ function sizeOf({ headers, html }: { headers: Record<string, string>; html: stri
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
 
-test('a shared link has an image of 1200 by 630, drawn for what is public only', async () => {
+test('a shared link has a preview image of 1200 by 630, for public records only', async () => {
   const owner = await given.user()
   const team = await given.team({ owner, name: `Dugout <Ducks> & Sons ${Date.now()}` })
   const shown = await given.opportunity({ creator: owner, teamID: team.id })
@@ -91,7 +91,7 @@ test('a shared link has an image of 1200 by 630, drawn for what is public only',
   expect((await get(`/og/teams/${team.id}.png`, 'v=1')).status).toBe(404)
 })
 
-test('a team page embeds what its screen asks first, as a visitor sees it; an address with filters embeds nothing', async () => {
+test('a team page embeds the first query of its screen for a visitor, and a URL with filters embeds none', async () => {
   const team = await given.team()
   const { html } = await get(`/teams/${team.id}`)
   expect(embedded(html)).toEqual([
@@ -119,21 +119,18 @@ test('a public opportunity and an event are sports events with a place, a status
   expect(structured((await get(`/events/${event.id}`)).html)).toMatchObject({ '@type': 'SportsEvent' })
 })
 
-test.each(['HIDDEN', 'PRIVATE', 'INVITE_ONLY'])(
-  'the head of a %s opportunity says nothing of it',
-  async (visibility) => {
-    const owner = await given.user()
-    const team = await given.team({ owner })
-    const { id, title } = await given.opportunity({ creator: owner, visibility, teamID: team.id })
-    const { status, headers, html } = await get(`/opportunities/${id}`)
-    expect(status).toBe(404)
-    expect(headers['x-robots-tag']).toBe('noindex')
-    expect(html).not.toContain(title)
-    expect(structured(html)).toBeNull()
-  },
-)
+test.each(['HIDDEN', 'PRIVATE', 'INVITE_ONLY'])('the head of a %s opportunity reveals nothing', async (visibility) => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const { id, title } = await given.opportunity({ creator: owner, visibility, teamID: team.id })
+  const { status, headers, html } = await get(`/opportunities/${id}`)
+  expect(status).toBe(404)
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(html).not.toContain(title)
+  expect(structured(html)).toBeNull()
+})
 
-test('the head of a player page names no child and keeps search engines out', async () => {
+test("the head of a player page has no child's name and is noindex", async () => {
   const player = await given.player({ name: 'Casimir Unmistakable' })
   const { status, headers, html } = await get(`/players/${player.id}`)
   expect(status).toBe(200)
@@ -145,7 +142,7 @@ test('the head of a player page names no child and keeps search engines out', as
   expect((await get('/robots.txt')).html).not.toContain('/players')
 })
 
-test('what is not there is a 404, and a screen of an owner is the plain application', async () => {
+test("a missing record is a 404, and an owner's screen is the plain app shell", async () => {
   expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)

@@ -9,13 +9,13 @@ import { given } from '../support/given.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('a write position of the future is ignored, or lists would wait for it', () => {
+test('a write position in the future is ignored', () => {
   expect(decodeToken(`t${firstIDOf(Date.now() + 3_600_000)}`)).toEqual({})
   const now = firstIDOf(Date.now())
   expect(decodeToken(`t${now}`)).toEqual({ team: now })
 })
 
-test('a bare CR in a title begins no new line of a calendar file', () => {
+test('a CR in a title does not inject a line into a calendar file', () => {
   const file = calendarFile({
     id: 'x',
     title: 'Tryout\rATTENDEE:mailto:pat@example.com\u0000',
@@ -41,13 +41,13 @@ test.each([
   await expectRefusal(given.team({ name: name + rest }), 'CONFLICT')
 })
 
-test('a pair of letters that looks like another letter makes no other team name', async () => {
+test('letter pairs that look like another letter do not make a new team name', async () => {
   const word = Math.random().toString(36).slice(2).replace(/\d/g, 'q')
   await given.team({ name: `Modern Wolves ${word}` })
   await expectRefusal(given.team({ name: `Modem VVolves ${word}` }), 'CONFLICT')
 })
 
-test('a name keeps nothing that cannot be seen, and letters in their plain form', async () => {
+test('invisible characters are removed from names, and letters are normalized', async () => {
   const { id, name } = await given.player({ name: '\u202eＪordan\u200bSample\u0007' })
   expect(name).toBe('Jordan Sample')
   const seen = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name } }', { id })
@@ -57,17 +57,17 @@ test('a name keeps nothing that cannot be seen, and letters in their plain form'
 })
 
 test.each(['jоrdan@fungo.example', 'jordan@fungо.example', 'jor\u200bdan@fungo.example'])(
-  'an address with letters that look like others is none: %j',
+  'an email address with confusable letters is refused: %j',
   (email) => {
     expect(safeParse(forgotPasswordInput, { email }).success).toBe(false)
   },
 )
 
-test('an address in full-width letters is the address in plain ones', () => {
+test('an email address in full-width letters is normalized', () => {
   expect(parse(forgotPasswordInput, { email: 'Ｊordan＠fungo.example' })).toEqual({ email: 'jordan@fungo.example' })
 })
 
-test('production tells nobody of the schema', async () => {
+test('introspection is refused in production', async () => {
   vi.stubEnv('STAGE', 'prod')
   const introspection = await asAnonymous().ask('{ __schema { types { name fields { name description } } } }')
   expect(introspection.errors![0]!.message).toContain('introspection')

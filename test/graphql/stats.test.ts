@@ -6,7 +6,7 @@ const STATS = '{ adminStats { totalTeams totalPlayers totalEvents totalOpportuni
 const UPDATE =
   'mutation ($id: ID!, $input: UpdateOpportunityInput!) { updateOpportunity(id: $id, input: $input) { id } }'
 
-test('the total of opportunities is what opportunitiesCount says to the viewer, of whatever visibility they are', async () => {
+test('the total of opportunities equals opportunitiesCount for each viewer and visibility', async () => {
   const [owner, parent, admin] = await Promise.all([given.user(), given.user(), given.admin()])
   const team = await given.team({ owner })
   const player = await given.player({ claimer: parent })
@@ -48,7 +48,7 @@ test('counts follow every create and delete; drafts count only for their team an
   expect((await countedByAdmin()).totalOpportunities).toBe(beforeByAdmin.totalOpportunities + 10)
 })
 
-test('places are completed from three letters, and the nearest one is named', async () => {
+test('places are completed from three letters, and the nearest place is found', async () => {
   const search = 'query ($search: String!) { places(search: $search) { city state timeZone } }'
   expect((await asAnonymous().send(search, { search: 'au' })).places).toEqual([])
   expect((await asAnonymous().send(search, { search: 'Austin, T' })).places[0]).toEqual({

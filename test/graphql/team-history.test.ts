@@ -191,7 +191,7 @@ test('the roster entries of a deleted player are removed from its teams', async 
   expect((await queryPartition(teams().get({ teamID: team.id }), true)).of(rosterEntries())).toEqual([])
 })
 
-test('an entry that ended by mistake is current again once its end date is cleared, unless its place was taken', async () => {
+test('an ended entry is current again when its end date is cleared, unless the player has rejoined', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   const player = await given.player({ claimer: owner })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-test('a team has the crest of its name until its owner chooses colors and a shield, in lists too', async () => {
+test('a team has the crest of its name until its owner chooses colors and a shield', async () => {
   const team = await given.team({ owner: user, name: newName() })
   const look = async () => {
     const ask = `query ($id: ID!, $search: String) { team(id: $id) { colors crest logoURL } teams(search: $search) { colors crest logoURL } }`
@@ -135,7 +135,7 @@ test('a team name is unique regardless of case and spaces, also against imported
   await expectRefusal(as(user).send(CREATE, { input: inAustin(imported.name.toLowerCase()) }), 'CONFLICT', NAME_TAKEN)
 })
 
-test('of twenty concurrent teams with one name one is created', async () => {
+test('one of twenty concurrent teams with the same name is created', async () => {
   for (let round = 0; round < 3; round++) {
     const name = newName()
     const spellings = [name, name.toUpperCase(), `  ${name}`, name.replaceAll(' ', '   ')]
@@ -208,7 +208,7 @@ test('only the owner and admins manage a team', async () => {
   await as(admin).send(UPDATE, { id, input: { description: 'By the administrator' } })
 })
 
-test('a deleted team is gone from every read at once, and its name can be used again', async () => {
+test('a deleted team disappears from every read at once, and its name can be used again', async () => {
   const team = await given.team({ owner: user })
   const before = await countOf('team')
   expect((await as(user).send(DELETE, { id: team.id })).deleteTeam).toBe(true)
@@ -224,7 +224,7 @@ test('a deleted team is gone from every read at once, and its name can be used a
   await expectRefusal(as(user).send(DELETE, { id: team.id }), 'NOT_FOUND', 'Team not found')
 })
 
-test('divisions are added and changed, both fields of them', async () => {
+test('both fields of a division are added and changed', async () => {
   const { id } = await given.team({ owner: user })
   const { addDivisionToTeam: added } = await as(user).send(ADD_DIVISION, {
     input: { teamID: id, division: ' AA ', ageGroup: '12U' },
@@ -256,7 +256,7 @@ test('divisions are added and changed, both fields of them', async () => {
   )
 })
 
-test('the same level and age group twice in a team is refused in words', async () => {
+test('a duplicate level and age group in a team is refused with a message', async () => {
   const { id } = await given.team({ owner: user })
   const add = (division: string, ageGroup: string) =>
     as(user).send(ADD_DIVISION, { input: { teamID: id, division, ageGroup } })
@@ -271,7 +271,7 @@ test('the same level and age group twice in a team is refused in words', async (
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a division that is renamed is renamed in its roster entries, past ones too, and in no others', async () => {
+test('renaming a division renames it in its current and past roster entries only', async () => {
   const { id } = await given.team({ owner: user })
   const { addDivisionToTeam: division } = await as(user).send(ADD_DIVISION, {
     input: { teamID: id, division: 'AA', ageGroup: '12U' },
@@ -302,7 +302,7 @@ test('a division that is renamed is renamed in its roster entries, past ones too
   expect(player.teamHistory).toEqual([{ division: 'Major', ageGroup: '13U' }])
 })
 
-test('twenty divisions added at once are all there', async () => {
+test('twenty concurrently added divisions are all kept', async () => {
   const { id } = await given.team({ owner: user })
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>

@@ -94,7 +94,7 @@ async function withTotp() {
   return { ...user, app, recoveryCodes: confirmed.confirmTotp as string[] }
 }
 
-test('a user sets it up with a code of the app; then the password alone signs nobody in', async () => {
+test('a user sets up two-step sign-in with a code of the app, and then the password alone is not enough', async () => {
   const { email, app, token, recoveryCodes } = await withTotp()
   expect(recoveryCodes).toHaveLength(10)
   expect((await ask('{ currentUser { hasTotp } }', {}, token)).data.currentUser).toEqual({ hasTotp: true })
@@ -114,7 +114,7 @@ test('a recovery code signs in once, and the next sign-in asks for a code again'
   expect((await login(email)).error).toMatchObject(CODE_NEEDED)
 })
 
-test('a new password keeps it on, also where the change ended halfway', async () => {
+test('a new password keeps two-step sign-in on, also after an interrupted change', async () => {
   const { id, email, token } = await withTotp()
   const input = { currentPassword: PASSWORD, newPassword: 'right field 43' }
   const { data } = await ask(
@@ -128,7 +128,7 @@ test('a new password keeps it on, also where the change ended halfway', async ()
   expect((await login(email, undefined, 'right field 43')).error).toMatchObject(CODE_NEEDED)
 })
 
-test('the password turns it off, and an admin turns it off for who lost the app', async () => {
+test('a user turns two-step sign-in off with the password, and an admin for a user who lost the app', async () => {
   const one = await withTotp()
   expect((await turnOff(one.token, 'not mine')).error?.fields).toHaveProperty('currentPassword')
   expect((await turnOff(one.token, PASSWORD)).data.turnOffTotp).toBe(true)
@@ -144,7 +144,7 @@ test('the password turns it off, and an admin turns it off for who lost the app'
   expect((await login(two.email, two.recoveryCodes[0])).data.login.token, 'a code too many is no harm').toBeTruthy()
 })
 
-test('nobody sets it up without being signed in, and others do not read who has', async () => {
+test('two-step sign-in needs a session to set up, and is not visible to others', async () => {
   const { id } = await withTotp()
   for (const document of [
     'mutation { startTotp { secret } }',
@@ -156,7 +156,7 @@ test('nobody sets it up without being signed in, and others do not read who has'
   expect(user.hasTotp).toBeNull()
 })
 
-test('where admins must use it, an admin without it works as one only after setting it up', async () => {
+test('with ADMIN_TOTP=required an admin needs two-step sign-in to act as admin', async () => {
   vi.stubEnv('ADMIN_TOTP', 'required')
   const email = 'strict@fungo.example'
   await ensureAdmin({ email, password: PASSWORD })

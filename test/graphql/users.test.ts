@@ -69,7 +69,7 @@ describe('lists of users', () => {
     expect(whole).toEqual([{ name: `Kim ${mark}`, emailNotifications: true, claimedTeams: [] }])
   })
 
-  test("a team's owner picks from masked addresses, two letters at least, none that is blocked", async () => {
+  test('a team owner searches users by two letters or more and sees masked emails and no blocked users', async () => {
     const [owner, admin] = await Promise.all([given.user(), given.admin()])
     await given.team({ owner })
     const mark = `q${newID().slice(-8)}`
@@ -98,7 +98,7 @@ describe('lists of users', () => {
   })
 })
 
-test("a user's page shows name, role, since when and claimed teams; the rest is the user's and admins'", async () => {
+test("a user's page shows name, role, join date, and claimed teams, and the rest only to the user and admins", async () => {
   const owner = await given.user({ name: 'Robin Owner' })
   const team = await given.team({ owner })
   const shown = { id: owner.userID, name: 'Robin Owner', role: 'user', createdAt: owner.createdAt }
@@ -176,7 +176,7 @@ test('a block ends every session and a later login until it is lifted', async ()
   await endSession(again.refreshToken)
 })
 
-test('a deleted account is gone from lists, its address is free and nobody signs in with it', async () => {
+test('a deleted account disappears from lists, its address is free, and it cannot sign in', async () => {
   const [admin, user] = await Promise.all([given.admin(), given.user()])
   await setPassword(user.userID, 'left field 42')
   const { id } = await given.opportunity({ creator: user })
@@ -229,7 +229,7 @@ describe('the last admin', () => {
     await as(admin!).send(UPDATE, { id, input: { name: 'Still Here', role: 'admin' } })
   })
 
-  test.each([1, 2, 3])('is left when two demote each other at once (%i)', async () => {
+  test.each([1, 2, 3])('remains when two admins demote each other at once (%i)', async () => {
     const [one, other] = await onlyAdmins(2)
     const demotions = [
       ...Array.from({ length: 10 }, () => as(one!).send(UPDATE, { id: other!.userID, input: { role: 'user' } })),
@@ -243,7 +243,7 @@ describe('the last admin', () => {
     expect(await adminsCounted()).toBe(1)
   })
 
-  test('counts as long as not blocked', async () => {
+  test('counts only if not blocked', async () => {
     const [one, other] = await onlyAdmins(2)
     for (const { userID } of [one!, other!]) await setPassword(userID, 'left field 42')
     await as(one!).send(BLOCK, { id: other!.userID })

@@ -39,7 +39,7 @@ async function fullOpportunity(waiting: number, more: object = {}) {
   return { organizer, id, first: { ...first!, registration: taken }, line }
 }
 
-test('registering for a full opportunity joins the waitlist, whose places the families read', async () => {
+test('a registration for a full opportunity joins the waitlist, and families see their position', async () => {
   const { organizer, id, first, line } = await fullOpportunity(2)
   expect(await own(line[0]!.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 1, offerExpiresAt: null })
   expect(await own(line[1]!.parent, id)).toMatchObject({ status: 'PENDING', waitlistPosition: 2 })
@@ -52,7 +52,7 @@ test('registering for a full opportunity joins the waitlist, whose places the fa
   )
 })
 
-test('a spot that a family gives back is offered to the next, who takes it', async () => {
+test('a withdrawn spot is offered to the next family, who accepts it', async () => {
   const { organizer, id, first, line } = await fullOpportunity(2)
   await as(first.parent).send(WITHDRAW, { id: first.registration })
   expect(await read(organizer, id)).toMatchObject({ status: 'FULL', approvedCount: 0, registrationCount: 2 })
@@ -81,7 +81,7 @@ test('a spot that a family gives back is offered to the next, who takes it', asy
   expect((await read(organizer, id)).approvedCount).toBe(1)
 })
 
-test('an offer that is declined or expires passes on', async () => {
+test('a declined or expired offer goes to the next family', async () => {
   const { organizer, id, first, line } = await fullOpportunity(3)
   await as(first.parent).send(WITHDRAW, { id: first.registration })
   await offerFreeSpots(id)
@@ -121,7 +121,7 @@ test('an offer ends two hours before the start, and none is made after that', as
   expect(await own(now.line[0]!.parent, now.id)).toMatchObject({ waitlistPosition: 1, offerExpiresAt: null })
 })
 
-test('a raised capacity is offered, and cannot go below what is offered', async () => {
+test('a raised capacity is offered, and the capacity cannot go below approved and offered spots', async () => {
   const { organizer, id } = await fullOpportunity(3)
   await as(organizer).send(SET_CAPACITY, { id, capacity: 3 })
   await offerFreeSpots(id)
@@ -133,7 +133,7 @@ test('a raised capacity is offered, and cannot go below what is offered', async 
   )
 })
 
-test('who registers while others wait goes behind them, even when a spot is free that moment', async () => {
+test('a new registration goes behind the waitlist, even when a spot is free', async () => {
   const { organizer, id, first } = await fullOpportunity(1)
   await as(first.parent).send(WITHDRAW, { id: first.registration })
   const late = await family()
@@ -142,7 +142,7 @@ test('who registers while others wait goes behind them, even when a spot is free
   expect((await read(organizer, id)).status).toBe('FULL')
 })
 
-test('a family withdraws until the start, and may register again', async () => {
+test('a family can withdraw until the start and register again', async () => {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer, startTime: inHours(5).toISOString() })
   const one = await family()
@@ -161,7 +161,7 @@ test('a family withdraws until the start, and may register again', async () => {
   expect((await read(one.parent, id)).registrationCount).toBe(1)
 })
 
-test('who registered a player that nobody claims sees the registration and withdraws it; others do not', async () => {
+test('the registrant of an unclaimed player sees and withdraws the registration, and others do not', async () => {
   const [someone, admin, stranger] = await Promise.all([given.user(), given.admin(), given.user()])
   const player = await given.player({ claimer: admin })
   const { id } = await given.opportunity()
@@ -172,7 +172,7 @@ test('who registered a player that nobody claims sees the registration and withd
   await as(someone).send(WITHDRAW, { id: registration })
 })
 
-test('the organizer writes the reason of a rejection, which the family reads', async () => {
+test('the organizer writes a rejection reason, and the family sees it', async () => {
   const organizer = await given.user()
   const { id } = await given.opportunity({ creator: organizer })
   const one = await family()

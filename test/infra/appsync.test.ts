@@ -7,7 +7,7 @@ import { resourcesOf, synthesized } from './synthesized.ts'
 
 beforeAll(() => buildStale({ web: false, say: () => {} }))
 
-test('behind AppSync every root field of the schema has its resolver, for the key and for accounts', () => {
+test('AppSync has a resolver for each root field, for API key and Cognito', () => {
   const template = synthesized({ api: 'appsync' })
   const schema = buildASTSchema(schemaDocument, { assumeValidSDL: true })
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
@@ -27,7 +27,7 @@ test('behind AppSync every root field of the schema has its resolver, for the ke
   for (const type of types) expect(type).toMatch(/@aws_api_key @aws_cognito_user_pools \{$/)
 })
 
-test('AppSync bounds what one request may ask, and tells its schema in dev alone', () => {
+test('AppSync limits query depth and fields and allows introspection only in dev', () => {
   const apiOf = (settings: Record<string, string>) =>
     resourcesOf(synthesized({ api: 'appsync', ...settings }), 'AWS::AppSync::GraphQLApi')[0]![1].Properties
   const bounds = { QueryDepthLimit: LIMITS.depth, ResolverCountLimit: LIMITS.rootFields }
@@ -45,6 +45,6 @@ test('AppSync bounds what one request may ask, and tells its schema in dev alone
   expect(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
 })
 
-test('without it there is no AppSync', () => {
+test('without api=appsync there is no AppSync API', () => {
   expect(resourcesOf(synthesized({}), 'AWS::AppSync::GraphQLApi')).toEqual([])
 })

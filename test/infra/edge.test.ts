@@ -24,7 +24,7 @@ test('the CDN overwrites the viewer address header', () => {
   expect(headers['x-fungo-viewer']).toEqual({ value: '203.0.113.9' })
 })
 
-test('the CDN serves a photo at an address that the API gave lately, and at no other', () => {
+test('the CDN serves a photo only at a recently signed URL', () => {
   const answer = (address: string, secret = 'known to both') => {
     const [uri, query] = address.split('?')
     const querystring = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, { value }]))

@@ -19,8 +19,8 @@ beforeAll(async () => {
   })
 })
 
-describe('the records', () => {
-  test('are in a table that is paid by request, has a stream, lets items expire and can be restored to any minute', () => {
+describe('the table', () => {
+  test('is on demand with a stream, TTL, and point-in-time recovery', () => {
     prod.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -34,7 +34,7 @@ describe('the records', () => {
     })
   })
 
-  test('outlive the stack of prod, and end with the stack of dev', () => {
+  test('is retained with the user pool in prod and deleted in dev', () => {
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool']) {
       prod.hasResource(type, { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
       dev.hasResource(type, { DeletionPolicy: 'Delete' })
@@ -43,7 +43,7 @@ describe('the records', () => {
     for (const [, { DeletionPolicy }] of resourcesOf(dev, 'AWS::S3::Bucket')) expect(DeletionPolicy).toBe('Delete')
   })
 
-  test('cannot be deleted by accident in prod', () => {
+  test('has deletion protection in prod, as does the user pool', () => {
     const deletionProtection = (template: Template) => [
       resourcesOf(template, 'AWS::DynamoDB::GlobalTable')[0]![1].Properties.Replicas[0].DeletionProtectionEnabled,
       resourcesOf(template, 'AWS::Cognito::UserPool')[0]![1].Properties.DeletionProtection === 'ACTIVE',
@@ -52,7 +52,7 @@ describe('the records', () => {
     expect(deletionProtection(dev)).toEqual([false, false])
   })
 
-  test('stay where they are when anything is renamed: another logical id would be another, empty table', () => {
+  test('keeps its logical id, as do the user pool and the buckets: another id would create an empty table', () => {
     const kept = [
       'AWS::DynamoDB::GlobalTable',
       'AWS::Cognito::UserPool',
@@ -73,7 +73,7 @@ describe('the records', () => {
 })
 
 describe('accounts', () => {
-  test('are made by the API alone', () => {
+  test('can only be created by the API', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
   })
 
@@ -105,7 +105,7 @@ describe('functions', () => {
     expect([own('Role'), own('LoggingConfig')]).toEqual([functionNames.length, functionNames.length])
   })
 
-  test('answer as many requests as the operator sets: the API a second, and the function at once', () => {
+  test('have the configured API rate limit and reserved concurrency', () => {
     const limitsOf = (template: Template) => [
       resourcesOf(template, 'AWS::ApiGatewayV2::Stage')[0]![1].Properties.DefaultRouteSettings.ThrottlingRateLimit,
       ...resourcesOf(template, 'AWS::Lambda::Function').flatMap(
@@ -121,7 +121,7 @@ describe('functions', () => {
       expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
   })
 
-  test('may not manage the table or use a managed policy, and one alone may read it whole', () => {
+  test('cannot manage the table or use a managed policy, and only one can scan it', () => {
     const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
     const whole = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes('dynamodb:Scan'))
     expect(whole.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsChangesRole/)])
@@ -131,7 +131,7 @@ describe('functions', () => {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
   })
 
-  test('may add to the audit log, and neither update nor delete there', () => {
+  test('can add to the audit log but not update or delete entries', () => {
     for (const [id, { Properties }] of resourcesOf(prod, 'AWS::IAM::Policy')) {
       const { Statement } = Properties.PolicyDocument as { Statement: { Effect: string; Action: unknown }[] }
       const writes = Statement.some(
@@ -148,7 +148,7 @@ describe('functions', () => {
     }
   })
 
-  test('that keep passwords are one: only the API reaches the user pool', () => {
+  test('only the API can reach the user pool', () => {
     const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cognito-idp:'),
     )
@@ -166,7 +166,7 @@ describe('the sync', () => {
     })
   })
 
-  test('returns failed messages alone to the queue, with five workers at most', () => {
+  test('reports batch item failures and runs at most five workers', () => {
     prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       ScalingConfig: { MaximumConcurrency: 5 },
@@ -174,7 +174,7 @@ describe('the sync', () => {
     })
   })
 
-  test('sends dead letters to their function and raises an alarm', () => {
+  test('sends dead letters to the dead letters function and raises an alarm', () => {
     prod.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: Match.stringLikeRegexp('^FunctionsSyncDeadLetters') },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -196,7 +196,7 @@ describe('the sync', () => {
   })
 })
 
-test('every queue is encrypted and takes nothing over a bare connection', () => {
+test('every queue is encrypted and requires TLS', () => {
   const queues = resourcesOf(prod, 'AWS::SQS::Queue')
   for (const [, { Properties }] of queues) expect(Properties.SqsManagedSseEnabled).toBe(true)
   const policies = resourcesOf(prod, 'AWS::SQS::QueuePolicy').filter(([, it]) =>
@@ -231,7 +231,7 @@ describe('the website', () => {
     }
   })
 
-  test('is read by the CDN alone, which sees of the media bucket only the media', () => {
+  test('is readable by the CDN alone, which reads only media/ of the media bucket', () => {
     prod.resourceCountIs('AWS::CloudFront::OriginAccessControl', 2)
     prod.hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {
@@ -247,7 +247,7 @@ describe('the website', () => {
     })
   })
 
-  test('has a log of the CDN without query strings, referrers and cookies', () => {
+  test('has a CDN log without query strings, referrers, and cookies', () => {
     const [, distribution] = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]!
     expect(distribution.Properties.DistributionConfig.Logging).toBeUndefined()
     const [, delivery] = resourcesOf(prod, 'AWS::Logs::Delivery')[0]!
@@ -256,7 +256,7 @@ describe('the website', () => {
       expect(delivery.Properties.RecordFields).not.toContain(field)
   })
 
-  test('is one origin for the app, the API, the pages of mails and the media, over HTTPS', () => {
+  test('serves the app, the API, the pages of emails, and the media from one HTTPS origin', () => {
     const { Properties } = resourcesOf(prod, 'AWS::CloudFront::Distribution')[0]![1]
     const { DefaultCacheBehavior, CacheBehaviors, ...config } = (Properties as never as { DistributionConfig: Config })
       .DistributionConfig
@@ -273,7 +273,7 @@ describe('the website', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses')
   })
 
-  test('keeps the screens that people arrive on as long as each says, by their whole address, and never by cookie', () => {
+  test('caches public screens by URL and Cache-Control, and not by cookie', () => {
     prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         MinTTL: 0,
@@ -295,7 +295,7 @@ describe('the website', () => {
     }
   })
 
-  test('forgets a removed photo in a minute, whatever its object says, and sooner when the consumer of changes says so', () => {
+  test('caches photos for a minute at most and lets the changes function invalidate them', () => {
     prod.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: { MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
     })
@@ -355,14 +355,14 @@ describe('the website', () => {
     })
   })
 
-  test('lets in the scripts of a human check only when that check is chosen', () => {
+  test('allows the scripts of a human check only when that check is configured', () => {
     const policies = (settings: Record<string, string>) =>
       JSON.stringify(resourcesOf(synthesized(settings), 'AWS::CloudFront::ResponseHeadersPolicy'))
     expect(policies({ humanCheck: 'turnstile' })).toContain('https://challenges.cloudflare.com')
     expect(JSON.stringify(resourcesOf(prod, 'AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('https://')
   })
 
-  test('has a firewall before it where that is set, which lets photos through', () => {
+  test('has a WAF when configured, which allows photo uploads', () => {
     prod.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'CLOUDFRONT',
       Rules: Match.arrayWith([
@@ -395,7 +395,7 @@ test('secrets are read at run time: no function has one in its environment', () 
   expect(readers('HumanCheckSecret')).toEqual(['FunctionsGraphql'])
 })
 
-test('the functions that make links know the address of the website, with a domain and without one', () => {
+test('functions that create links know the website URL with and without a domain', () => {
   const addresses = (template: Template) =>
     resourcesOf(template, 'AWS::Lambda::Function').flatMap(
       ([, { Properties }]) => Properties.Environment.Variables.WEB_URL ?? [],
@@ -409,7 +409,7 @@ test('the functions that make links know the address of the website, with a doma
   )
 })
 
-test('every alarm reaches the operator, and so does the bill', () => {
+test('every alarm and the budget notify the operator', () => {
   for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
     expect(Properties.AlarmActions, id).toHaveLength(1)
     expect(Properties.TreatMissingData, id).toBe('notBreaching')
@@ -423,7 +423,7 @@ test('every alarm reaches the operator, and so does the bill', () => {
   })
 })
 
-test('alarms and the budget may publish, only those of this account, and nobody over a bare connection', () => {
+test('only alarms and the budget of this account can publish to the topic, over TLS', () => {
   for (const template of [dev, prod]) {
     const [, { Properties }] = resourcesOf(template, 'AWS::SNS::TopicPolicy')[0]!
     expect(Properties.PolicyDocument.Statement).toEqual([
@@ -440,7 +440,7 @@ test('alarms and the budget may publish, only those of this account, and nobody 
   }
 })
 
-test('what fails in every answer rings although the answers are 200, and a schedule rings at its first error', () => {
+test('GraphQL errors in 200 responses raise an alarm, and a schedule at its first error', () => {
   const alarms = new Map(resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties]))
   const alarmOf = (name: string) => [...alarms].find(([id]) => id.startsWith(`Observability${name}`))![1]
   expect(alarmOf('Faults')).toMatchObject({

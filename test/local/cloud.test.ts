@@ -108,7 +108,7 @@ test('a request becomes an HTTP API event', async () => {
   expect(event.headers).not.toHaveProperty('cookie')
 })
 
-test('a body that is not text arrives in base64', async () => {
+test('a binary body arrives in base64', async () => {
   const headers = { 'content-type': 'application/octet-stream' }
   const reply = await ask('/p/x', { method: 'POST', headers, body: new Uint8Array([0, 255]) })
   expect((await reply.json()) as object).toMatchObject({ event: { body: 'AP8=', isBase64Encoded: true } })
@@ -122,7 +122,7 @@ test('the response of a function is sent unchanged', async () => {
   expect(new Uint8Array(await binary.arrayBuffer())).toEqual(new Uint8Array([0, 1, 2]))
 })
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/query', '/', '/media/none.png']) {
     const { headers } = await ask(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -151,7 +151,7 @@ test('a function that throws or crashes returns 502 and serves the next request'
   }
 })
 
-test('requests are answered side by side, each in an environment of its own', async () => {
+test('concurrent requests run in separate execution environments', async () => {
   await Promise.all([1, 2, 3].map(() => ask('/query?do=wait')))
   const before = Date.now()
   const replies = await Promise.all([1, 2, 3].map(() => ask('/query?do=wait')))
@@ -159,7 +159,7 @@ test('requests are answered side by side, each in an environment of its own', as
   expect(Date.now() - before).toBeLessThan(800)
 })
 
-test('the schedule resumes what was under way when the cloud starts', () => {
+test('the schedule resumes a running sync when the cloud starts', () => {
   expect(linesOf(scheduler)).toContain('{"resume":true}')
 })
 
@@ -214,7 +214,7 @@ test('emails are shown in the outbox without running their content', async () =>
 /** Where the API would say that a file of the bucket is. */
 const signed = (key: string) => photoAddress(key, cloud.env.LINK_SECRET!, new Date())
 
-test('an uploaded file is served under /media at the address that the API gave, and nothing else of the bucket is', async () => {
+test('only an uploaded file with a signed URL is served under /media', async () => {
   const s3 = new S3Client(at(cloud.env.AWS_ENDPOINT_URL_S3))
   for (const Key of ['media/a/photo.png', 'snapshots/teams']) {
     await s3.send(
@@ -244,7 +244,7 @@ function rawStatus(path: string): Promise<number> {
   })
 }
 
-test('a restart keeps objects, mail and messages, and goes on where the stream was left', async () => {
+test('a restart keeps objects, emails, messages, and the position in the stream', async () => {
   const before = linesOf(changes)
   await send('never')
   await cloud.stop()

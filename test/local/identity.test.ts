@@ -93,7 +93,7 @@ test('a password has 6 to 256 characters', async () => {
   await expect(signUp('dora', 'x'.repeat(257))).rejects.toMatchObject({ name: 'InvalidParameterException' })
 })
 
-test('a new password takes the place of the old one', async () => {
+test('a new password replaces the old one', async () => {
   await signUp('eve')
   await client.send(
     new AdminSetUserPasswordCommand({ ...pool, Username: 'eve', Password: 'another2', Permanent: true }),
@@ -137,7 +137,7 @@ test('a disabled user is refused until enabled again', async () => {
   expect(await signIn('jim')).toHaveProperty('AccessToken')
 })
 
-test('a deleted user is gone with all tokens', async () => {
+test('all tokens of a deleted user are invalid', async () => {
   await signUp('kim')
   const { RefreshToken } = await signIn('kim')
   await client.send(new AdminDeleteUserCommand({ ...pool, Username: 'kim' }))

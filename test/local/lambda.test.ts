@@ -6,7 +6,7 @@ const settings = { name: 'test', timeoutSeconds: 0.3, memoryMB: 64, concurrency:
 const start = (source: string, log: (line: string) => void = () => {}) =>
   lambdaFunction({ ...settings, file: functionFile(source).file }, () => ({}), log)
 
-test('a function that is too slow is cut off, and the next event finds a fresh one', async () => {
+test('a function that times out is terminated, and the next event starts a new one', async () => {
   const one = start(`
     let calls = 0
     export const handler = async ({ slow }, context) => {
@@ -26,7 +26,7 @@ test('a bundle that does not load is an error', async () => {
   await one.stop(0)
 })
 
-test('what a function prints is logged line by line', async () => {
+test('the output of a function is logged line by line', async () => {
   const lines: string[] = []
   const one = start(`export const handler = async () => console.log('{"a":1}\\n{"b":2}')`, (line) => lines.push(line))
   await one.invoke({})
@@ -34,7 +34,7 @@ test('what a function prints is logged line by line', async () => {
   expect(lines).toEqual(['{"a":1}', '{"b":2}'])
 })
 
-test('a stopping function finishes what it began', async () => {
+test('a stopping function finishes its current event', async () => {
   const one = start(`export const handler = () => new Promise((resolve) => setTimeout(() => resolve('done'), 100))`)
   const answer = one.invoke({})
   while (!one.isBusy()) await new Promise(setImmediate)
@@ -44,7 +44,7 @@ test('a stopping function finishes what it began', async () => {
   await expect(one.invoke({})).rejects.toMatchObject({ kind: 'Stopped' })
 })
 
-test('idle threads end, but for the one that stays warm, and start again when they are needed', async () => {
+test('idle threads end except for a warm one, and start again on demand', async () => {
   const { file } = functionFile(`export const handler = async () => 'done'`)
   const idle = (staysWarm: boolean) =>
     lambdaFunction(
@@ -62,7 +62,7 @@ test('idle threads end, but for the one that stays warm, and start again when th
   await Promise.all([cold.stop(0), warm.stop(0)])
 })
 
-test('after a reload the new code answers', async () => {
+test('after a reload the new code handles events', async () => {
   const one = start(`let made; export const handler = async () => (made ??= Math.random())`)
   const before = await one.invoke({})
   expect(await one.invoke({})).toBe(before)

@@ -27,11 +27,11 @@ const account = '/v2/email/account'
 const identity = (name: string) => `/v2/email/identities/${name}`
 const ready = { ProductionAccessEnabled: true, SendingEnabled: true }
 
-test('a deployment without a sender of its own says that it sends no mail', async () => {
+test('a deployment without a sender says that it sends no email', async () => {
   expect(await mailProblems('Fungo <no-reply@fungo.example>')).toEqual([expect.stringContaining('no mail is sent')])
 })
 
-test('a deployment says what SES still waits for: the records of the domain, and the way out of the sandbox', async () => {
+test('a deployment lists what SES needs: DNS records of the domain, and production access', async () => {
   answers = {
     [account]: { ProductionAccessEnabled: false, SendingEnabled: true },
     [identity('league.org')]: { VerifiedForSendingStatus: false, DkimAttributes: { Tokens: ['t1', 't2'] } },
@@ -45,14 +45,14 @@ test('a deployment says what SES still waits for: the records of the domain, and
   ])
 })
 
-test('a verified sender, by its address or by its domain, is no problem', async () => {
+test('a verified sender address or domain passes the email check', async () => {
   for (const name of ['league.org', 'no-reply@league.org']) {
     answers = { [account]: ready, [identity(name)]: { VerifiedForSendingStatus: true } }
     expect(await mailProblems('Fungo <no-reply@league.org>')).toEqual([])
   }
 })
 
-test('a notice that SES refuses for an identity that is not verified is tried again and not counted as sent', () => {
+test('a notice that SES rejects for an unverified identity is retried and not counted as sent', () => {
   const refusal = (message: string) => Object.assign(new Error(message), { name: 'MessageRejected' })
   expect(isRefusedForGood(refusal('Email address is not verified. The following identities failed the check'))).toBe(
     false,

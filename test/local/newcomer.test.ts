@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { installedChromium } from '../../scripts/chromium.ts'
 import { findDynoxide, javaVersion } from '../../scripts/local/dynamo.ts'
 
-test('dynoxide is taken from the package of the platform, else from the PATH, else it is absent', () => {
+test('dynoxide is found in the package of the platform or on the PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fungo-path-'))
   const program = join(folder, 'dynoxide')
   writeFileSync(program, '#!/bin/sh\n')
@@ -14,7 +14,7 @@ test('dynoxide is taken from the package of the platform, else from the PATH, el
   expect(findDynoxide('/nowhere', 'plan9-mips')).toBeNull()
 })
 
-test('the Java version is read from both ways of writing it', () => {
+test('the Java version is read from both version formats', () => {
   expect(javaVersion('openjdk version "17.0.9" 2023-10-17')).toBe(17)
   expect(javaVersion('java version "1.8.0_392"')).toBe(8)
   expect(javaVersion('no Java here')).toBe(0)

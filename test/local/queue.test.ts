@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { folder } from './handlers.ts'
 
-test('a message that five receivers did not finish goes to the dead letters', async () => {
+test('a message that was received five times goes to the dead-letter queue', async () => {
   const { queue, endpoint, stop } = await startQueueAndStorage(folder())
   const syncQueue = queue('sync')
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }

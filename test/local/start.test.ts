@@ -65,7 +65,7 @@ function processesOn(path: string): string[] {
     })
 }
 
-test('start serves the site and the API, says so in one line, and ends at once on SIGTERM', async () => {
+test('start serves the site and the API, prints one ready line, and stops on SIGTERM', async () => {
   const FUNGO_DATA = folder()
   const { child, said, url, ended } = await start({ FUNGO_DATA })
 
@@ -112,7 +112,7 @@ test('Ctrl-C, which a terminal sends to npm and to the server alike, ends both c
   expect(said.err).not.toMatch(/ended with code|crashed|Error/)
 })
 
-test('a Node that is too old gets an error that names what is missing', async () => {
+test('a Node that is too old gets an error with the required version', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
   const args = manifest.scripts.start.split(' node ')[1]!.split(' ')
   const { said, ended } = runProgram(process.execPath, ['--import', older, ...args], { FUNGO_DATA: folder() })
@@ -122,7 +122,7 @@ test('a Node that is too old gets an error that names what is missing', async ()
   )
 })
 
-test('a folder in use and a port in use are refused with a sentence', async () => {
+test('a folder or port in use is refused with a message', async () => {
   const FUNGO_DATA = folder()
   const { url } = await start({ FUNGO_DATA })
 
@@ -141,7 +141,7 @@ test('a folder in use and a port in use are refused with a sentence', async () =
   expect(existsSync(join(FUNGO_DATA, 'cloud.sqlite'))).toBe(true)
 })
 
-test('a data folder that lost a file, or is of a newer Fungo, is refused with a sentence', async () => {
+test('a data folder with a missing file or of a newer Fungo is refused with a message', async () => {
   const FUNGO_DATA = folder()
   const refusal = async (env: Record<string, string> = {}) => {
     const { ended, said } = run('scripts/start.ts', { FUNGO_DATA, ...env })
@@ -174,22 +174,19 @@ test('a data folder that lost a file, or is of a newer Fungo, is refused with a 
   )
 })
 
-test.runIf(process.platform === 'linux')(
-  'nothing outlives a start that is killed, and the next one works',
-  async () => {
-    const FUNGO_DATA = folder()
-    const { child, ended } = await start({ FUNGO_DATA })
-    expect(processesOn(FUNGO_DATA)).not.toEqual([])
-    child.kill('SIGKILL')
-    await ended
-    await sleep(200)
-    expect(processesOn(FUNGO_DATA)).toEqual([])
+test.runIf(process.platform === 'linux')('a killed start leaves no process, and the next start works', async () => {
+  const FUNGO_DATA = folder()
+  const { child, ended } = await start({ FUNGO_DATA })
+  expect(processesOn(FUNGO_DATA)).not.toEqual([])
+  child.kill('SIGKILL')
+  await ended
+  await sleep(200)
+  expect(processesOn(FUNGO_DATA)).toEqual([])
 
-    const second = await start({ FUNGO_DATA })
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
+  const second = await start({ FUNGO_DATA })
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
 
-    expect(await run('scripts/reset.ts', { FUNGO_DATA }).ended).toBe(0)
-    expect(existsSync(FUNGO_DATA)).toBe(false)
-  },
-)
+  expect(await run('scripts/reset.ts', { FUNGO_DATA }).ended).toBe(0)
+  expect(existsSync(FUNGO_DATA)).toBe(false)
+})

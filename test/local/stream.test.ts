@@ -117,7 +117,7 @@ test('a record that always fails is sent to the dead-letter queue alone', async 
   expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison'])
 })
 
-test('a batch whose first record is named as failed again and again is given up whole, as Lambda does', async () => {
+test('a batch whose first record keeps failing is sent to the dead letters whole, as Lambda does', async () => {
   const { put, read, dead } = await table()
   await put('a', 'poison', 'b', 'c')
   const source = await read((names, records) => {
@@ -129,7 +129,7 @@ test('a batch whose first record is named as failed again and again is given up 
   expect(dead[0]!.records.map((it) => (it as DynamoDBRecord).dynamodb!.Keys!.sk!.S)).toEqual(['poison', 'b', 'c'])
 })
 
-test('a stopped reader continues from its position at the next start', async () => {
+test('a stopped stream reader continues from its position at the next start', async () => {
   const { put, read } = await table()
   await put('a', 'b')
   const done: string[] = []

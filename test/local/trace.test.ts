@@ -55,7 +55,7 @@ const eventOf = (requestID: string) => ({
 const ROOT = '1-5759e988-bd862e3fe1be46a99427279'
 const traceOf = (at: number, sampled: 0 | 1) => `Root=${ROOT}${at};Parent=557abcec3ee5a04${at};Sampled=${sampled}`
 
-test('the trace of each sampled request holds its calls to the table, under its id; of others there is none', async () => {
+test('a sampled request has an X-Ray trace with its DynamoDB calls, and others have none', async () => {
   answer(
     { requestID: 'first', trace: traceOf(1, 1) },
     { requestID: 'second', trace: traceOf(2, 0) },

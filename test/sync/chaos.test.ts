@@ -11,7 +11,7 @@ test(`${count} records through crashing workers, duplicate and shuffled messages
   const moods = ['error', 'busy', 'html', 'half', 'hang-up', 'redirect', 'silent'] as const
   const league = await startLeague({
     sizes,
-    pageSize: count / 50,
+    pageSize: count / 20,
     seed,
     chaos: { seed, crashes: 10, duplicates: 5, isShuffled: true },
     misbehave: (request) => (request % 9 === 4 ? moods[Math.floor(request / 9) % moods.length] : undefined),

@@ -40,12 +40,12 @@ test.each([
   expect(cleanCase(text)).toBe(clean)
 })
 
-test('names of people get the capitals that people use', () => {
+test('names of people are capitalized', () => {
   const names = ['PAT O&rsquo;SAMPLE', 'mary-jo  lee', 'Sam McAdams', 'AL KIM']
   expect(names.map(cleanPersonName)).toEqual(["Pat O'Sample", 'Mary-Jo Lee', 'Sam McAdams', 'Al Kim'])
 })
 
-test('states come as codes or names, in any case', () => {
+test('states are read as codes or names in any case', () => {
   expect(['tx', ' Texas ', 'NEW YORK', 'n.c.', 'west virginia', 'DC'].map(stateCode)).toEqual([
     'TX',
     'TX',
@@ -109,7 +109,7 @@ test.each([
   expect(written(parseDivisions(text))).toEqual(divisions)
 })
 
-test('a class name is read in any writing', () => {
+test('a class name is read in any spelling', () => {
   expect(['majors', 'AAA', 'recreation', 'coach pitch', 'platinum'].map(className)).toEqual([
     'Major',
     'AAA',
@@ -139,7 +139,7 @@ test.each([
   expect(written(split.divisions)).toEqual(divisions)
 })
 
-test('no cleaned team name breaks the name rule, and cleaning twice changes nothing', () => {
+test('cleaned team names follow the name rule, and cleaning is idempotent', () => {
   const word = fc.constantFrom(
     'Iron',
     'Woods',
@@ -168,7 +168,7 @@ test('no cleaned team name breaks the name rule, and cleaning twice changes noth
   )
 })
 
-test('spellings of one team share a key, other teams do not', () => {
+test('spellings of one team share a key, and different teams do not', () => {
   const key = teamKey('Ironwoods', 'St. Louis', 'MO')
   expect(teamKey('IRON WOODS', 'Saint Louis', 'MO')).toBe(key)
   expect(teamKey('Iron-Woods', 'st louis', 'MO')).toBe(key)
@@ -177,7 +177,7 @@ test('spellings of one team share a key, other teams do not', () => {
   expect(teamKey('Ironwoods', 'Mesa', 'MO')).not.toBe(key)
 })
 
-test('names in other scripts, or of other accents, are other teams, and a name without letters is equal to none', () => {
+test('names that differ in script or accents get different keys, and a name without letters gets none', () => {
   const names = [
     '東京ホークス',
     '大阪ホークス',
@@ -211,7 +211,7 @@ test('a text that is too long is cut between characters', () => {
   )
 })
 
-test('a fall season belongs to the next year', () => {
+test('a fall season counts to the next year', () => {
   expect(['2025 Fall', 'fall 2025', '2026 Spring', '2026', 'Summer 2026', 'soon'].map(seasonYear)).toEqual([
     2026,
     2026,
@@ -236,7 +236,7 @@ test.each([
   expect(instantOf(text, zone)).toBe(instant)
 })
 
-test('every local time reads back as itself', () => {
+test('every local time round-trips through UTC', () => {
   const zones = [
     'America/New_York',
     'America/Chicago',
@@ -255,7 +255,7 @@ test('every local time reads back as itself', () => {
   )
 })
 
-test('zones are known by their usual names', () => {
+test('time zones are read by their common names', () => {
   expect(['CST', 'Eastern', 'America/Boise', 'Pacific Time', 'Mars/Base', '', null].map(timeZoneName)).toEqual([
     'America/Chicago',
     'America/New_York',

@@ -67,7 +67,7 @@ const filters = fc.record({
   state: fc.constantFrom(undefined, undefined, 'TX'),
 })
 
-test('the run after a dry run brings in everything that the dry run counted', async () => {
+test('the run after a dry run imports everything that the dry run counted', async () => {
   for (let at = 0; at < 9; at++)
     league.feed.add('teams', { id: `D-${at}`, data: { name: `Dry Club ${at}`, city: 'Mesa', state: 'AZ' } })
   league.feed.add('contacts', { id: 'D-C', data: { teamExternalId: 'D-8', name: 'Pat Sample', role: 'coach' } })
@@ -89,7 +89,7 @@ test('a dry run that is canceled leaves no copies behind', async () => {
   expect(await tableWithoutRuns()).toEqual(before)
 })
 
-test('a dry run of the feed leaves cursors, table and locks alone and predicts the next run exactly', {
+test('a dry run of the feed changes no cursor, record, or lock and predicts the counts of the next run', {
   timeout: 120_000,
 }, async () => {
   const property = fc.asyncProperty(

@@ -10,9 +10,9 @@ import { everything, expectConsistent, startLeague } from './league.ts'
 const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
-describe('a source that misbehaves now and then', () => {
+describe('a flaky source', () => {
   test.each<Misbehavior>(['error', 'busy', 'html', 'half', 'hang-up', 'wrong-shape'])(
-    'one in three answers is %s: the run asks again and ends complete',
+    'when one in three responses is %s, the run retries and imports everything',
     async (wrong) => {
       const league = await startLeague({
         sizes,
@@ -36,7 +36,7 @@ describe('a source that misbehaves now and then', () => {
   )
 })
 
-describe('a source that is broken', () => {
+describe('a broken source', () => {
   let league: Awaited<ReturnType<typeof startLeague>>
   beforeAll(async () => {
     league = await startLeague({ sizes: { ...sizes, teams: pageSize }, pageSize, source: 'broken' })
@@ -59,17 +59,20 @@ describe('a source that is broken', () => {
     ['not-found', 'Error: The source returned 404.'],
     ['hang-up', 'Error: The source did not respond.'],
     ['wrong-shape', 'Error: The page of the source is not of version 1: version.'],
-  ])('from its second page on it answers %s: the run says so and removes nothing', async (wrong, message) => {
-    let asked = 0
-    league.feed.misbehave((_, kind) => (kind === 'teams' && asked++ > 0 ? wrong : undefined))
-    const before = (await everything()).teams.map(({ teamID }) => teamID)
-    const run = await league.syncAll()
-    expect(run).toMatchObject({ status: 'failed', message, removed: 0 })
-    const now = new Set((await everything()).teams.map(({ teamID }) => teamID))
-    expect(before.filter((teamID) => !now.has(teamID))).toEqual([])
-  })
+  ])(
+    'when every page after the first is %s, the run fails with a message and removes nothing',
+    async (wrong, message) => {
+      let asked = 0
+      league.feed.misbehave((_, kind) => (kind === 'teams' && asked++ > 0 ? wrong : undefined))
+      const before = (await everything()).teams.map(({ teamID }) => teamID)
+      const run = await league.syncAll()
+      expect(run).toMatchObject({ status: 'failed', message, removed: 0 })
+      const now = new Set((await everything()).teams.map(({ teamID }) => teamID))
+      expect(before.filter((teamID) => !now.has(teamID))).toEqual([])
+    },
+  )
 
-  test('the next run after recovery applies the waiting deletions', async () => {
+  test('the next run after recovery applies the pending deletions', async () => {
     const run = await league.sync()
     expect(run).toMatchObject({ status: 'succeeded' })
     expect(run.removed).toBeGreaterThan(0)
@@ -98,7 +101,7 @@ test('a source that times out is retried later', async () => {
   await feed.stop()
 })
 
-test('a page that was moved on its own host is read where it is now, the last one too', async () => {
+test('a redirect on the same host is followed, also for the last page', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   feed.misbehave((request) => (request % 2 === 0 ? 'redirect' : undefined))
   const source = httpSource({ url: feed.url, token: async () => feed.token })
@@ -111,7 +114,7 @@ test('a page that was moved on its own host is read where it is now, the last on
   await feed.stop()
 })
 
-test('an unchanged page is answered 304', async () => {
+test('an unchanged page returns 304', async () => {
   const feed = await startSampleFeed({ sizes: { teams: 5, events: 0, players: 0, contacts: 0 } })
   const source = httpSource({ url: feed.url, token: async () => feed.token })
   const first = await source.page({ kind: 'teams' })
@@ -123,7 +126,7 @@ test('an unchanged page is answered 304', async () => {
   await feed.stop()
 })
 
-test('killed workers lose no records and duplicate none', { timeout: 90_000 }, async () => {
+test('killed workers neither lose nor duplicate records', { timeout: 90_000 }, async () => {
   const league = await startLeague({
     sizes: { ...sizes, teams: 600, players: 100, events: 100 },
     pageSize,

@@ -151,7 +151,7 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     for (const [id, { isDeleted }] of model.records[kind]) if (isDeleted) expect(byID(kind, id), id).toEqual([])
 }
 
-test(`${feeds} arbitrary feeds through dying workers and doubled messages are what a model says of them (SYNC_SEED=${seed})`, {
+test(`${feeds} random feeds through crashing workers and duplicate messages match the model (SYNC_SEED=${seed})`, {
   timeout: Math.max(600_000, feeds * 6_000),
 }, async () => {
   const all = Array.from(

@@ -16,7 +16,7 @@ const team = (id: string, modified: string, data: Record<string, unknown>) =>
 const named = (teams: Item[], start: string) =>
   teams.filter((each) => each.name.startsWith(start)).map(({ name }) => name as string)
 
-test('teams whose names are in another script, or only emoji, stay teams of their own', async () => {
+test('team names in different scripts or of emoji alone stay separate teams', async () => {
   const names = [
     '東京ホークス',
     '大阪ホークス',
@@ -40,13 +40,13 @@ test('teams whose names are in another script, or only emoji, stay teams of thei
   expect(teams.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
-test('two records of one source with one name are two teams', async () => {
+test('two records of one source with the same name stay two teams', async () => {
   for (const id of ['N-1', 'N-2']) team(id, at(100), { name: 'Namesakes' })
   expect(await league.syncAll()).toMatchObject({ created: 2, updated: 0 })
   expect(named((await everything()).teams, 'Namesakes')).toHaveLength(2)
 })
 
-test('an outside id is one team, in whatever order its versions and names arrive, and a deletion reaches it', async () => {
+test('versions of one external id stay one team in any order, and its deletion removes that team', async () => {
   const ids = Array.from({ length: 48 }, (_, number) => `O-${number}`)
   for (const [number, id] of ids.entries()) {
     team(id, at(300 + number), { name: `New Order ${number}` })
@@ -69,7 +69,7 @@ test('an outside id is one team, in whatever order its versions and names arrive
   expect(named((await expectConsistent()).teams, 'New Order')).toEqual([])
 })
 
-test('a new team that takes the name that another one gave up does not swallow it', async () => {
+test('a new team with the former name of a renamed team does not merge with it', async () => {
   team('F-1', at(400), { name: 'Freed Hawks' })
   team('F-3', at(400), { name: 'Freed Owls 12U AA' })
   await league.syncAll()
@@ -88,7 +88,7 @@ test('a new team that takes the name that another one gave up does not swallow i
     })
 })
 
-test('a listing whose record drops its class, or takes another class, is updated at once', async () => {
+test('a record that drops or changes its class updates the divisions of its team in the same sync', async () => {
   team('D-1', at(450), { name: 'Dropped Foxes 12U AA' })
   await league.syncAll()
   team('D-1', at(451), { name: 'Dropped Foxes', description: 'No class any more' })
@@ -98,7 +98,7 @@ test('a listing whose record drops its class, or takes another class, is updated
   expect(named((await expectConsistent()).teams, 'Dropped')).toEqual(['Dropped Foxes'])
 })
 
-test('two teams that swap their names stay two teams', async () => {
+test('two teams that swap names stay two teams', async () => {
   team('W-1', at(500), { name: 'Swap Left' })
   team('W-2', at(501), { name: 'Swap Right' })
   await league.syncAll()
@@ -112,7 +112,7 @@ test('two teams that swap their names stay two teams', async () => {
   await expectConsistent()
 })
 
-test('hundreds of records of one listing are one team, up to what an item can hold', async () => {
+test('hundreds of records of one listing make one team, up to the item size limit', async () => {
   for (let number = 0; number < 320; number++)
     team(`M-${number}`, at(600 + number), { name: `Many Rows ${6 + (number % 13)}U AA` })
   const run = await league.syncAll()
@@ -123,7 +123,7 @@ test('hundreds of records of one listing are one team, up to what an item can ho
   expect(Object.keys(rows!.origin.externals)).toHaveLength(300)
 })
 
-test('a contact that goes from team to team is one contact, whatever version comes first', async () => {
+test('a contact that moves between teams stays one contact in any order of versions', async () => {
   team('K-1', at(1000), { name: 'Contact Left' })
   team('K-2', at(1000), { name: 'Contact Right' })
   const contact = (modified: string, teamExternalId: string) =>

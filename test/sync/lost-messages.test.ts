@@ -27,7 +27,7 @@ async function halfOpened() {
   return { runID, body }
 }
 
-test('the page after the one that a copy of its message has finished is read', async () => {
+test('the sync continues to the next page when a duplicate message finished the page', async () => {
   const { runID, body } = await halfOpened()
   expect(await deliver(body, 1)).toBe(true)
   expect(league.queue.waiting).toEqual([])
@@ -39,7 +39,7 @@ test('the page after the one that a copy of its message has finished is read', a
   await expectConsistent()
 })
 
-test('the page after the one for which the source made its second worker wait is read', async () => {
+test('the sync continues to the next page when the source delays a second worker with 429', async () => {
   const { runID, body } = await halfOpened()
   league.feed.misbehave(() => 'busy')
   expect(await deliver(body, 2)).toBe(true)

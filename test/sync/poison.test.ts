@@ -41,7 +41,7 @@ const team = { name: 'Good Team', city: 'Austin', state: 'TX' }
 const event = { name: 'Good Cup', startDate: '2027-05-01' }
 const EAGLE = '\u{1F985}'
 
-test('a name or description that is cut or comes broken inside an emoji is stored whole, and its page with it', async () => {
+test('a name or description with a lone surrogate is stored, and so is the rest of its page', async () => {
   const run = await sync('teams', [
     { id: 'cut', data: { ...team, name: `${'n'.repeat(99)}${EAGLE}`, description: `${'d'.repeat(1_999)}${EAGLE}` } },
     { id: 'half', data: { ...team, name: 'Half \uD83E Eagle', description: '\uDD85' } },
@@ -52,7 +52,7 @@ test('a name or description that is cut or comes broken inside an emoji is store
   expect(teams.map(({ name }) => name).toSorted()).toEqual(['Good Team', 'Half Eagle', 'N'.padEnd(99, 'n')])
 })
 
-test('ids that nobody could store or tell apart are refused, each by itself and shown as far as it can be', async () => {
+test('invalid external ids are refused record by record and listed in a readable form', async () => {
   const bad: unknown[] = [
     'half \uD83E',
     '',
@@ -75,7 +75,7 @@ test('ids that nobody could store or tell apart are refused, each by itself and 
   expect(run.refusals[3]!.externalID).toBe('a\uFFFDb')
 })
 
-test('references of any shape, huge numbers, and impossible years are refused or left out, each by itself', async () => {
+test('invalid references, huge numbers, and impossible years are refused or left out record by record', async () => {
   const run = await sync('events', [
     { id: 'E-ref', data: { ...event, hostTeamExternalId: { id: 'T' } } },
     { id: 'E-half', data: { ...event, hostTeamExternalId: '\uD83E' } },
@@ -101,7 +101,7 @@ test('references of any shape, huge numbers, and impossible years are refused or
   expect(byID('E-many')!.divisions).toHaveLength(13)
 })
 
-test('a record nested thousands deep is refused alone', async () => {
+test('a record nested thousands of levels deep is refused alone', async () => {
   let deep: object = {}
   for (let level = 0; level < 3_000; level++) deep = { deep }
   const child = { displayName: 'Jordan Sample', guardianConsent: true }
@@ -112,7 +112,7 @@ test('a record nested thousands deep is refused alone', async () => {
   expect(run).toMatchObject({ status: 'succeeded', created: 1, refused: 1 })
 })
 
-test('a record that the table refuses is found by halving the page, refused alone, and named', async () => {
+test('a record that DynamoDB rejects is found by bisecting the page and refused alone with its id', async () => {
   // Many records of many divisions make one team larger than an item may be: nothing of each record says so.
   const divisions = Array.from({ length: 130 }, (_, at) => ({
     externalId: `division-${at}-${'x'.repeat(100)}`,
@@ -134,7 +134,7 @@ test('a record that the table refuses is found by halving the page, refused alon
   expect((await everything()).teams.some(({ name }) => name === 'Big Rows')).toBe(false)
 })
 
-test('places are taken as people write them, territories too', async () => {
+test('cities and states are read in any common spelling, territories included', async () => {
   const run = await sync('teams', [
     { id: 'L-1', data: { name: 'Place One', city: 'TX 78701' } },
     { id: 'L-2', data: { name: 'Place Two', city: 'Washington, D.C.' } },

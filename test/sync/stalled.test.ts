@@ -20,7 +20,7 @@ async function stalledRun(minutes: number) {
   return getRun(runID)
 }
 
-test('a run whose workers died waits until an admin sends its pages again', async () => {
+test('a run with lost messages waits until an admin retries it', async () => {
   const run = await stalledRun(4)
   expect(isStalled(run)).toBe(true)
   await retryRun(run.runID)
@@ -30,13 +30,13 @@ test('a run whose workers died waits until an admin sends its pages again', asyn
   await expectConsistent()
 })
 
-test('a run whose workers died is cancelled at once, and the next one may start', async () => {
+test('a run with lost messages is canceled at once, and the next one can start', async () => {
   const run = await stalledRun(4)
   expect(await cancelRun(run.runID)).toMatchObject({ status: 'cancelled' })
   expect(await league.syncAll({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 0 })
 })
 
-test('a run that has only just begun is not sent again', async () => {
+test('a run that has just started is not resent', async () => {
   const run = await stalledRun(1)
   expect(isStalled(run)).toBe(false)
   await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')

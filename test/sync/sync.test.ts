@@ -50,7 +50,7 @@ const claim = (teamID: string) =>
     .add({ version: 1 })
     .go()
 
-test('a new record of the feed is in the directory after one sync, and the same sync again changes nothing', async () => {
+test('a sync adds a new record of the feed to the directory, and a second sync changes nothing', async () => {
   const { name } = listed({
     websiteUrl: 'ironwoods.example.org',
     seasonYear: '2025 Fall',
@@ -72,7 +72,7 @@ test('a new record of the feed is in the directory after one sync, and the same 
   await expectConsistent()
 })
 
-test('records of one name, city and state are one team, whose ages and classes are its divisions', async () => {
+test('records with the same name, city, and state make one team with a division per age and class', async () => {
   const base = `Timber Rails ${++number}`
   for (const [at, name] of [
     `${base} 12U AA`,
@@ -88,7 +88,7 @@ test('records of one name, city and state are one team, whose ages and classes a
   expect(written(await one(base))).toEqual(['10U Open', '12U AA', '14U Major'])
 })
 
-test('a changed record changes its team, under the same id, even when its name changes', async () => {
+test('a changed record updates its team, and the team keeps its id when the name changes', async () => {
   const { id, name } = listed()
   await league.sync()
   const before = await one(name)
@@ -110,7 +110,7 @@ test('a changed record changes its team, under the same id, even when its name c
   await expectConsistent()
 })
 
-test('an older change of a record is ignored', async () => {
+test('an older version of a record is ignored', async () => {
   const { id, name } = listed({ description: 'new' })
   await league.sync()
   const { origin } = await one(name)
@@ -124,7 +124,7 @@ test('an older change of a record is ignored', async () => {
   expect(await one(name)).toMatchObject({ description: 'new' })
 })
 
-test('a claimed team belongs to its owner: the feed fills what is empty and overwrites nothing', async () => {
+test('the feed fills empty fields of a claimed team and overwrites nothing', async () => {
   const { id, name } = listed({ sport: 'baseball' })
   await league.sync()
   const { teamID } = await one(name)
@@ -153,7 +153,7 @@ test('a claimed team belongs to its owner: the feed fills what is empty and over
   await expectConsistent()
 })
 
-test('a claimed player belongs to the claimer: the feed neither renames nor moves nor removes the player', async () => {
+test('the feed does not rename, move, or remove a claimed player', async () => {
   const { id } = listed()
   const data = { displayName: 'Casey Sample', ageGroup: '12U', positions: ['C'], city: 'Austin', state: 'TX' }
   league.feed.add('players', { id: `P-${id}`, data: { ...data, guardianConsent: true } })
@@ -215,7 +215,7 @@ test('an event and a player deleted by an admin are not imported again', async (
   await expectConsistent()
 })
 
-test('a deletion at the source removes what the feed made and nobody claimed, and only that', async () => {
+test('a deletion at the source removes only unclaimed records that the feed created', async () => {
   const [plain, claimed, double] = [listed(), listed(), listed()]
   league.feed.add('teams', { id: `${double.id}-2`, data: { name: `${double.name} 9U A`, city: 'Austin', state: 'TX' } })
   await league.sync()
@@ -234,7 +234,7 @@ test('a deletion at the source removes what the feed made and nobody claimed, an
   await expectConsistent()
 })
 
-test('a team that a person made under the same name and city gets the feed\u2019s divisions, not a twin', async () => {
+test('a team that a user created with the same name and city gets the feed\u2019s divisions, not a duplicate', async () => {
   const { createTeam } = await import('../../functions/domain/teams/service.ts')
   const { given } = await import('../support/given.ts')
   const owner = await given.user()
@@ -252,7 +252,7 @@ test('a team that a person made under the same name and city gets the feed\u2019
   expect(written(team)).toEqual(['11U A'])
 })
 
-test('contacts, events and players find their team', async () => {
+test('contacts, events, and players are linked to their team', async () => {
   const { id, name } = listed()
   league.feed.add('contacts', {
     id: `C-${id}`,
@@ -339,7 +339,7 @@ test('contacts, events and players find their team', async () => {
   await expectConsistent()
 })
 
-test('a child\u2019s record with a birth date, address or without consent is refused, listed, and leaves no trace', async () => {
+test('a player record with a birth date or address, or without consent, is refused, listed, and not stored', async () => {
   const child = { displayName: 'Trace Less', ageGroup: '10U', guardianConsent: true }
   const wrong = [
     { birthDate: '2016-01-01' },
@@ -365,7 +365,7 @@ test('a child\u2019s record with a birth date, address or without consent is ref
   expect(JSON.stringify((await everything()).items)).not.toMatch(/Trace|trace@|555-0100|2016-01-01/)
 })
 
-test('filters are applied again here, since sources ignore them', async () => {
+test('records outside the filters are ignored when the source does not filter', async () => {
   const [texan, other] = [listed(), listed({ city: 'Boise', state: 'Idaho' })]
   expect(await league.syncAll({ type: 'teams', state: 'idaho' })).toMatchObject({
     status: 'succeeded',
@@ -383,7 +383,7 @@ test('filters are applied again here, since sources ignore them', async () => {
   expect(await league.sync()).toMatchObject({ created: 1 })
 })
 
-test('one run at a time', async () => {
+test('only one sync can run at a time', async () => {
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
   expect(await syncGoverningBody({ type: 'events', startedBy: 'test' })).toMatchObject({
     success: false,
@@ -396,7 +396,7 @@ test('one run at a time', async () => {
   expect(result).toMatchObject({ success: true, type: 'events', message: expect.stringMatching(/^Sync completed/) })
 })
 
-test('a cancelled run stops, and the next one starts at once', async () => {
+test('a canceled run stops, and the next one starts at once', async () => {
   const { name } = listed()
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
   expect(await cancelRun(runID)).toMatchObject({ status: 'cancelled', message: 'Sync canceled' })
@@ -405,7 +405,7 @@ test('a cancelled run stops, and the next one starts at once', async () => {
   expect(await league.sync()).toMatchObject({ created: 1 })
 })
 
-test('a team\u2019s own sync fetches its divisions and contacts', async () => {
+test('the sync of one team fetches its divisions and contacts', async () => {
   const { id, name } = listed()
   await league.sync()
   const { teamID } = await one(name)

@@ -48,7 +48,7 @@ async function apply(upload: string, more: { isDryRun?: boolean } = {}) {
   return getRun(runID)
 }
 
-test('a dry run says what uploaded files would change, with the line of what they would not, and changes nothing', async () => {
+test('a dry run of uploaded files previews the changes, lists refused lines, and changes nothing', async () => {
   const upload = await saveUpload(files)
   const before = (await everything()).teams.length
   const run = await apply(upload, { isDryRun: true })
@@ -90,7 +90,7 @@ test('a dry run says what uploaded files would change, with the line of what the
   expect(table.of('sync-lock')).toEqual([])
 })
 
-test('uploaded files fill the directory like a feed does, and the same files again change nothing', async () => {
+test('uploaded files import records as a feed does, and a second upload of them changes nothing', async () => {
   const upload = await saveUpload(files)
   expect(await apply(upload)).toMatchObject({
     status: 'succeeded',
@@ -121,7 +121,7 @@ test('uploaded files fill the directory like a feed does, and the same files aga
   expect(await apply(later)).toMatchObject({ status: 'succeeded', created: 0, updated: 1, removed: 0, unchanged: 1 })
 })
 
-test('a dry run tells what is updated, what stays, and why a deleted or repeated record is skipped, each with its line', async () => {
+test('a dry run lists updated, unchanged, deleted, and duplicate records with their lines', async () => {
   const header = 'external_id,name,sport,city,state,description\n'
   const first = await apply(
     await saveUpload({
@@ -160,7 +160,7 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
   expect(await apply(upload)).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4, removed: 0 })
 })
 
-test('a dry run of many lines counts a team once under all its spellings, and tells the first hundred of each sort', async () => {
+test('a dry run counts a team once under all its spellings and lists the first hundred of each kind', async () => {
   const line = (at: number) => `${at < 260 ? `Many Club ${at}` : `MANY  CLUB ${at - 260} 12U AA`},Mesa,AZ`
   const lines = Array.from({ length: 520 }, (_, at) => line(at))
   const strangers = Array.from({ length: 130 }, (_, at) => `Far Club ${at},Toronto,Ontario`)
@@ -173,14 +173,14 @@ test('a dry run of many lines counts a team once under all its spellings, and te
   expect(await apply(upload)).toMatchObject({ created: 260, refused: 130 })
 })
 
-test('an upload without a file, or too large, is refused', async () => {
+test('an upload that has no file or is too large is refused', async () => {
   await expect(saveUpload({ teams: '  ' })).rejects.toThrow('Please choose at least one CSV file.')
   await expect(saveUpload({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
     'The files must be smaller than 5 MB in total.',
   )
 })
 
-test('a failed run tells its pages, and goes on from them when it is tried again', async () => {
+test('a failed run lists its failed pages and resumes from them when retried', async () => {
   for (let at = 0; at < 120; at++)
     league.feed.add('teams', { id: `R-${at}`, data: { name: `Retry Club ${at}`, city: 'Mesa', state: 'AZ' } })
   let asked = 0
@@ -198,7 +198,7 @@ test('a failed run tells its pages, and goes on from them when it is tried again
   await expectConsistent()
 })
 
-test('a file without a column that every record needs is refused as a whole, and the column is named', async () => {
+test('a file without a required column is refused with the name of the column', async () => {
   const run = await apply(
     await saveUpload({
       teams: 'team,town\nPaper Lions,Waco\nPaper Bears,Austin\n',

@@ -12,7 +12,7 @@ const team = (id: string, name: string) => league.feed.add('teams', { id, data: 
 const named = async (name: string) => (await everything()).teams.find((each) => each.name === name)!
 const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
 
-test('contacts, events, and players that come before their team are attached when it comes', async () => {
+test('contacts, events, and players that arrive before their team are linked when it arrives', async () => {
   league.feed.add('contacts', { id: 'WC', data: { teamExternalId: 'W-1', name: 'Pat \uD83E Sample' } })
   league.feed.add('events', {
     id: 'WE',
@@ -46,7 +46,7 @@ test('contacts, events, and players that come before their team are attached whe
   expect(await league.syncAll()).toMatchObject({ created: 0, updated: 0, awaitingTeam: 0 })
 })
 
-test('what waits for a team is bounded, and what was deleted meanwhile stays away', async () => {
+test('the number of records waiting for a team is bounded, and deleted ones are not linked', async () => {
   for (let number = 0; number < 70; number++)
     league.feed.add('contacts', { id: `WB-${number}`, data: { teamExternalId: 'W-2', name: `Sam Sample ${number}` } })
   const run = await league.sync()
@@ -65,7 +65,7 @@ test('what waits for a team is bounded, and what was deleted meanwhile stays awa
   expect(names).not.toContain('Sam Sample 0')
 })
 
-test('no more records of a run wait than there is room for', async () => {
+test('a run keeps at most the allowed number of waiting records', async () => {
   const { applyPage } = await import('../../functions/sync/apply/apply.ts')
   const contacts = ['R-1', 'R-2', 'R-3'].map((externalID) => ({
     ...{ externalID, kind: 'contacts' as const, modified: '2026-01-01T00:00:00.000Z', isDeleted: false as const },
@@ -81,7 +81,7 @@ test('no more records of a run wait than there is room for', async () => {
   expect(waiting.map(({ teamExternalID }) => teamExternalID).toSorted()).toEqual(['none-R-1', 'none-R-2'])
 })
 
-test('a contact of a team that a person deleted does not wait for it', async () => {
+test('a contact of a team that a user deleted does not wait for it', async () => {
   team('W-3', 'Unwanted Owls')
   await league.sync()
   const { deleteTeam } = await import('../../functions/domain/teams/service.ts')
@@ -92,7 +92,7 @@ test('a contact of a team that a person deleted does not wait for it', async () 
   expect(run.refusals).toMatchObject([{ reason: 'Its team was deleted in Fungo.' }])
 })
 
-test('a player whose record names another team leaves the old one', async () => {
+test('a player whose record names another team leaves the previous roster', async () => {
   team('M-1', 'Movers Old')
   team('M-2', 'Movers New')
   const moving = (teamExternalId: string | undefined, season: string) =>

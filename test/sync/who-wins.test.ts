@@ -22,7 +22,7 @@ const edit = (user: { userID: string }, { teamID }: Item, input: object) =>
   })
 const SUGGESTIONS = `query ($id: ID!) { team(id: $id) { suggestions { field value } } }`
 
-test('what an admin corrected stays until the source sends another value, which is then a suggestion', async () => {
+test("an admin's correction stays, and a new value of the source becomes a suggestion", async () => {
   listed({ description: 'Wrong' })
   await league.sync()
   await edit(admin, await team(), { description: 'Right' })
@@ -42,7 +42,7 @@ test('what an admin corrected stays until the source sends another value, which 
   expect(stranger.team.suggestions).toEqual([])
 })
 
-test('the owner keeps what the team says, or takes what the source suggests', async () => {
+test('a team owner keeps the value of the team or accepts the suggestion of the source', async () => {
   const owner = await given.user()
   const { teamID } = await team()
   await teams().patch({ teamID }).set({ claimedBy: owner.userID }).add({ version: 1 }).go()
@@ -64,7 +64,7 @@ test('the owner keeps what the team says, or takes what the source suggests', as
   expect(await team()).toMatchObject({ name: 'Who Wins', locationCity: 'Dallas', description: 'Right' })
 })
 
-test('the correction of a hosted event stays, and what the source leaves out of its newest record is gone', async () => {
+test('the correction of a hosted event stays, and fields that the source drops are removed', async () => {
   const event = (data: Record<string, unknown>) =>
     league.feed.add('events', {
       id: 'E',

@@ -20,8 +20,8 @@ function addTeams(count: number, modified: (at: number) => string | undefined = 
 }
 const team = (name: string) => ({ name, city: 'Austin', state: 'TX' })
 
-describe('pages in whatever order are read to their end', () => {
-  test('ids in numeric order', async () => {
+describe('pages in any order are read to the end', () => {
+  test('sorted by numeric id', async () => {
     const order = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
     await leagueOf({ order })
     addTeams(13, () => '2026-01-01T00:00:00Z')
@@ -29,20 +29,20 @@ describe('pages in whatever order are read to their end', () => {
     expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0 })
   })
 
-  test('the newest first, by a clock that was ahead, with microseconds', async () => {
+  test('sorted newest first, with microseconds and dates in the future', async () => {
     const order = (a: { modified: string }, b: { modified: string }) => (a.modified < b.modified ? 1 : -1)
     await leagueOf({ order })
     addTeams(9, (at) => `2031-01-01T00:00:00.00000${at}Z`)
     expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9 })
   })
 
-  test('empty pages between the others', async () => {
+  test('with empty pages in between', async () => {
     await leagueOf({ hasGaps: true })
     addTeams(9)
     expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 9 })
   })
 
-  test('empty pages without end after the last record: the source has ended', async () => {
+  test('with endless empty pages after the last record', async () => {
     await leagueOf({ isEndless: true })
     const event = { name: 'Endless Cup', startDate: '2027-07-04' }
     league.feed.add('events', { id: 'first', data: event })
@@ -52,7 +52,7 @@ describe('pages in whatever order are read to their end', () => {
   })
 })
 
-test('pages that come again are a loop; the run after the failed one reads from the beginning and says so', async () => {
+test('a loop of pages fails the run, and the next run reads from the beginning and reports it', async () => {
   // Its records, twelve old deletions before the teams, go round and round under an ever new next.
   await leagueOf({ order: () => 0 })
   addTeams(8)
@@ -77,7 +77,7 @@ test('pages that come again are a loop; the run after the failed one reads from 
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', unchanged: 0 })
 })
 
-test('a source that forgot where the last sync ended is read from the beginning by the next one', async () => {
+test('a cursor that the source rejects fails the run, and the next run reads from the beginning', async () => {
   await leagueOf()
   addTeams(6)
   await league.sync({ type: 'teams' })
@@ -94,14 +94,14 @@ test.each<[Misbehavior, string]>([
   ['not-modified', 'Error: The source returned 304 (not modified), but nothing was read from it before.'],
   ['next-with-password', 'Error: The source puts a user name or password into its links.'],
   ['unknown-charset', 'Error: The source declares the unknown charset klingon.'],
-])('an answer that is %s is refused at once, in words', async (wrong, message) => {
+])('a response that is %s fails the run at once with a message', async (wrong, message) => {
   await leagueOf({ misbehave: () => wrong })
   addTeams(2)
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'failed', message })
   expect(league.queue.waits).toEqual([])
 })
 
-test('the charset that a source declares is honored, and a byte order mark is no part of its JSON', async () => {
+test('the charset of the response is honored, and a byte order mark is ignored', async () => {
   await leagueOf({ charset: 'latin1' })
   league.feed.add('teams', { id: 'L', data: team('Montréal Señores') })
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 1, refused: 0 })
@@ -113,7 +113,7 @@ test('the charset that a source declares is honored, and a byte order mark is no
   expect(names).toEqual(expect.arrayContaining(['Montréal Señores', 'Peña Nine']))
 })
 
-test('a record whose bytes are no text is refused, and the others of its page are taken', async () => {
+test('a record with undecodable text is refused, and the rest of its page is imported', async () => {
   await leagueOf()
   addTeams(2)
   league.feed.add('teams', { id: 'X', data: team('Pe\uFFFDa Ten') })
@@ -122,7 +122,7 @@ test('a record whose bytes are no text is refused, and the others of its page ar
   expect(run.refusals).toEqual([{ kind: 'teams', externalID: 'X', reason: 'Text that cannot be decoded' }])
 })
 
-test('dates as Excel writes them and numbers as texts are taken', async () => {
+test('Excel dates and numeric strings are accepted', async () => {
   await leagueOf()
   league.feed.add('events', {
     id: 'E',
@@ -149,7 +149,7 @@ test('dates as Excel writes them and numbers as texts are taken', async () => {
   ])
 })
 
-test('a page of 4,000 deletions is kept and carried out in pieces', { timeout: 120_000 }, async () => {
+test('a page of 4,000 deletions is stored and applied in batches', { timeout: 120_000 }, async () => {
   const sizes = { teams: 30, events: 0, players: 0, contacts: 0 }
   const source = `wire-${++feeds}`
   league = await startLeague({ pageSize: 5000, source, sizes, seed: 41, chaos: { workers: 1 } })
@@ -160,7 +160,7 @@ test('a page of 4,000 deletions is kept and carried out in pieces', { timeout: 1
   expect(await league.sync({ type: 'teams' })).toMatchObject({ status: 'succeeded', removed: 1 })
 })
 
-test('more than a fifth of the records of a source go only when an admin allows it', async () => {
+test('deletions of more than a fifth of the records of a source wait for an admin', async () => {
   await leagueOf({ pageSize: 50 })
   addTeams(40)
   await league.sync()
@@ -186,7 +186,7 @@ test('more than a fifth of the records of a source go only when an admin allows 
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 4 })
 })
 
-test('a source answers only for links of its own', async () => {
+test('a next link to another host is refused', async () => {
   const feed = await startSampleFeed()
   await leagueOf()
   addTeams(1)

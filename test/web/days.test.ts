@@ -4,7 +4,7 @@ import { dayChoices } from '../../web/finding/days.ts'
 const choices = (zone: string, at: string) =>
   Object.fromEntries(dayChoices(zone, new Date(at)).map(({ label, days }) => [label, `${days.from} ${days.to}`]))
 
-test('the choices of days follow the calendar of the place, not the one of the browser', () => {
+test('the day presets follow the time zone of the place, not of the browser', () => {
   // Saturday evening in Texas, Sunday in London.
   const at = '2026-03-01T02:00:00Z'
   expect(choices('America/Chicago', at)).toEqual({

@@ -17,7 +17,7 @@ test('eligibility says whether a player can register and why', () => {
   expect(eligibility(sam, { ...tryout, registrations }).words).toBe('Sam is already registered (pending)')
 })
 
-test('the ages of an opportunity read as people say them', () => {
+test('the ages of an opportunity are shown as text', () => {
   expect(agesWords({ minAge: 12, maxAge: 12 })).toBe('12')
   expect(agesWords({ minAge: 12, maxAge: null })).toBe('12 and up')
   expect(agesWords({ minAge: null, maxAge: 10 })).toBe('10 and under')
@@ -32,7 +32,7 @@ test('CSV cells that start a formula are neutralized', () => {
   expect(csv([['Doe, Jo', 'says "hi"', 'two\nlines']])).toBe('"Doe, Jo","says ""hi""","two\nlines"\r\n')
 })
 
-test('the list of registrations has the columns that organizers print', () => {
+test('the CSV export of registrations has the columns that organizers print', () => {
   const registration = {
     id: 'r',
     status: 'APPROVED' as const,

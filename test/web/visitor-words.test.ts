@@ -83,7 +83,7 @@ test('a tryout within a day shows its day once', () => {
   expect(formatTimeRange('2026-03-07T15:00:00Z', null, zone, now)).toBe('Sat, Mar 7, 9:00 AM CST')
 })
 
-test('an event of which only the days are known shows no times', () => {
+test('an all-day event shows no times', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const zone = 'America/Chicago'
   expect(formatTimeRange('2026-03-07T06:00:00.000Z', '2026-03-09T05:00:00.000Z', zone, now)).toBe(
@@ -95,7 +95,7 @@ test('an event of which only the days are known shows no times', () => {
   expect(formatTimeRange('2027-03-07T06:00:00.000Z', null, zone, now)).toBe('Sun, Mar 7, 2027')
 })
 
-test('a calendar takes an event of whole days with its last day', () => {
+test('the calendar file of an all-day event includes its last day', () => {
   const entry = { id: 'e1', title: 'Classic', zone: 'America/Chicago', url: 'https://fungo.example/events/e1' }
   const days = calendarFile({ ...entry, start: '2026-03-07T06:00:00.000Z', end: '2026-03-09T05:00:00.000Z' })
   expect(days).toContain('DTSTART;VALUE=DATE:20260307\r\nDTEND;VALUE=DATE:20260310')
@@ -105,7 +105,7 @@ test('a calendar takes an event of whole days with its last day', () => {
   expect(untilADay).toContain('DTSTART:20260307T150000Z\r\nDTEND:20260309T060000Z')
 })
 
-test('a calendar takes the file of a tryout: texts escaped, lines folded, times in UTC', () => {
+test('the calendar file of a tryout has escaped texts, folded lines, and UTC times', () => {
   const file = calendarFile(
     {
       id: 'o1',

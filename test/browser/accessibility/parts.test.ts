@@ -253,7 +253,7 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
 ]
 
 test.each(parts)(
-  '$who finds what opens, and what a form says, as readable as the screens',
+  '$who opens dialogs, menus, and form errors that axe accepts in light and dark',
   async ({ as, parts }) => {
     const page = await visit({ as, viewport: PHONE })
     const found: string[] = []

@@ -94,7 +94,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
 ]
 
 test.each(walks)(
-  '$who reaches every screen, titled, readable in light and dark, and no wider than a phone',
+  '$who reaches every screen: it has a title, passes axe in light and dark, and fits a phone',
   async ({ as, routes }) => {
     const page = await visit({ as, viewport: PHONE })
     const found: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoClient, newcomer, people, unique, visit } from '../../support/browser.ts'
 import { chosen, coachWithRecords, letters, list, main, named, open, profile, tab } from './by-links.ts'
 
-test('after a team changes, its tabs, its card and its players say so without a reload', async () => {
+test('after a team changes, its tabs, card, and players are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   const team = async (name: string) => {
@@ -54,7 +54,7 @@ test('after a team changes, its tabs, its card and its players say so without a 
   await main(page).getByRole('link', { name: names.team }).waitFor({ state: 'detached' })
 })
 
-test('after claims and the decisions on them, every screen says whose a record is without a reload', async () => {
+test('after claims and their decisions every screen shows the current owner without a reload', async () => {
   const admin = demoClient(people.admin)
   const team = unique('Orphan Orioles')
   const first = `Ollie${letters()}`
@@ -130,7 +130,7 @@ test('after claims and the decisions on them, every screen says whose a record i
   await claimer.send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: createPlayer.id })
 })
 
-test('after each step of a registration, the screens of both sides have it without a reload', async () => {
+test('after each step of a registration the screens of both sides are current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   const shownFor = async (counts: string, family: RegExp | null) => {
@@ -186,7 +186,7 @@ test('after each step of a registration, the screens of both sides have it witho
   await shownFor('0 registered, 0 approved', null)
 })
 
-test('after a season is created, renamed and deleted, every screen that offers seasons follows without a reload', async () => {
+test('after a season is created, renamed, or deleted, every season choice is current without a reload', async () => {
   const { names } = await coachWithRecords()
   const page = await visit({ path: '/', as: people.admin })
   const seasons = async () => {
@@ -243,7 +243,7 @@ test('after a season is created, renamed and deleted, every screen that offers s
   await offered(renamed, 0)
 })
 
-test('after an admin edits, blocks and deletes a user, every screen that names them follows without a reload', async () => {
+test('after an admin edits, blocks, or deletes a user, every screen with their name is current without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: people.admin })
   const users = async (name: string) => {

@@ -18,7 +18,7 @@ import {
   wordOf,
 } from './by-links.ts'
 
-test('after records are created, every screen has them without a reload', async () => {
+test('after records are created, every screen shows them without a reload', async () => {
   const coach = await newcomer(unique('Carol Creator'), 'coach')
   const names = {
     team: unique('Finches'),
@@ -96,7 +96,7 @@ test('after records are created, every screen has them without a reload', async 
   expect(await page.evaluate(() => performance.timeOrigin), 'one page, never reloaded').toBe(loaded)
 })
 
-test('after a record is renamed, every screen has its new name without a reload', async () => {
+test('after a record is renamed, every screen shows the new name without a reload', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   await seeEverywhere(page, coach.name, names)
@@ -144,7 +144,7 @@ test('after a record is renamed, every screen has its new name without a reload'
   expect(await page.evaluate(() => performance.timeOrigin), 'one page, never reloaded').toBe(loaded)
 })
 
-test('after an admin deletes records, lists and counters are without them', async () => {
+test('after an admin deletes records, lists and counters no longer include them', async () => {
   const { names } = await coachWithRecords()
   const page = await visit({ path: '/', as: people.admin })
   const kinds = [
@@ -179,7 +179,7 @@ test('after an admin deletes records, lists and counters are without them', asyn
   }
 })
 
-test('a screen asks for what it shows once, a list on every visit, and again after a write', async () => {
+test('a screen sends each query once, a list on every visit, and again after a write', async () => {
   const { coach, names } = await coachWithRecords()
   const page = await visit({ path: '/', as: coach })
   await page.waitForLoadState('networkidle')

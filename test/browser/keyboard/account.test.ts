@@ -42,7 +42,7 @@ test('a user walks through profile and settings, changes the password and logs o
   await heading(page, 'Login')
 })
 
-test('a coach finds the way on a phone: menu, theme, pages of a list, and a player to claim', async () => {
+test('a coach uses menu, theme, paging, and a claim by keyboard on a phone', async () => {
   const admin = demoClient(people.admin)
   const { createPlayer: player } = await admin.send(createPlayer, { input: { name: unique('Una Unclaimed'), age: 12 } })
   const coach = await newcomer('Pia Phone', 'coach')

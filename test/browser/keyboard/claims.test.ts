@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 import { demoClient, focused, newcomer, people, tabTo, unique, visit } from '../../support/browser.ts'
 import { agree, fill, openDialog, press } from './keys.ts'
 
-test('a team is claimed, disputed and decided without a mouse', async () => {
+test('a team claim is made, disputed, and decided by keyboard', async () => {
   const admin = demoClient(people.admin)
   const name = unique('Keyboard Claimants')
   const { createTeam } = await admin.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {

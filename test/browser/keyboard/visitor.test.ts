@@ -68,7 +68,7 @@ test('a visitor filters and pages a list, and reads a team tab by tab', async ()
   await heading(page, 'Events')
 })
 
-test('the menu and the filters of a phone open, close and give the focus back', async () => {
+test('the menu and the filters on a phone open, close, and return the focus', async () => {
   const page = await visit({ path: paths.teams, viewport: PHONE })
   await press(page, 'button', 'Menu')
   await tabTo(page, 'link', 'Players')
