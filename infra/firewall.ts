@@ -14,7 +14,7 @@ export function firewall(
     sampledRequestsEnabled: true,
     metricName,
   })
-  const managed = (name: string, priority: number, counted: string[] = []) => ({
+  const managed = (name: string, priority: number, countOnly: string[] = []) => ({
     name,
     priority,
     overrideAction: { none: {} },
@@ -23,7 +23,7 @@ export function firewall(
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
       },
     },
   })

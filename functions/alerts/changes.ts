@@ -12,12 +12,12 @@ import { type OpportunityItem, opportunities } from '../domain/opportunities/ent
 import { registrations } from '../domain/registrations/entity.ts'
 import { familiesOf } from '../domain/registrations/families.ts'
 import {
+  type ChangeDetails,
   changeOf,
+  detailsOfEvent,
+  detailsOfOpportunity,
   finishChange,
-  isNews,
-  type Told,
-  toldOfEvent,
-  toldOfOpportunity,
+  isNotable,
 } from '../domain/scheduled-work/changes.ts'
 import { dueWork } from '../domain/scheduled-work/due.ts'
 import type { ScheduledWork } from '../domain/scheduled-work/entity.ts'
@@ -27,47 +27,47 @@ import { findUsers, forEach } from './mailing.ts'
 
 /** What the record says now; null where it was deleted or hidden. */
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
-type Found = { after: Told; calendar: string; families: () => Promise<string[]> }
+type Found = { after: ChangeDetails; calendar: string; families: () => Promise<string[]> }
 
-/** Tells families what changed about what they registered for: in one email, with old and new and the calendar's update. */
-export const tellOfOpportunityChanges = (now: Date) =>
-  tellOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
+/** Emails families once what changed about an opportunity they registered for, with old and new values and the calendar file. */
+export const notifyOfOpportunityChanges = (now: Date) =>
+  notifyOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
     if (!opportunity || opportunity.hidden) return null
-    // Who registered after the edit has read it.
-    const told = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
+    // A family that registered after the edit has seen it.
+    const registeredBefore = partition.of(registrations()).filter(({ createdAt }) => createdAt <= editedAt)
     return {
-      after: toldOfOpportunity(opportunity),
+      after: detailsOfOpportunity(opportunity),
       calendar: opportunityCalendar(opportunity as OpportunityItem),
-      families: () => familiesOf(told, opportunity),
+      families: () => familiesOf(registeredBefore, opportunity),
     }
   })
 
-/** Tells the families of the hosting team's roster what changed about an event, alike. */
-export const tellOfEventChanges = (now: Date) =>
-  tellOfChanges('event-change', now, '/events', async (eventID) => {
+/** Emails the families of the hosting team's roster what changed about an event. */
+export const notifyOfEventChanges = (now: Date) =>
+  notifyOfChanges('event-change', now, '/events', async (eventID) => {
     const { data: event } = await events().get({ eventID }).go({ consistent: true })
     if (!event || event.hidden) return null
     return {
-      after: toldOfEvent(event),
+      after: detailsOfEvent(event),
       calendar: eventCalendar(event),
       families: () => familiesOfEvent(event, now),
     }
   })
 
-async function tellOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
+async function notifyOfChanges(kind: ScheduledWork['kind'], now: Date, list: string, find: Find) {
   await forEach(await dueWork(kind, now), async (work) => {
-    const { before, editedAt, toldOfDeletion } = changeOf(work)
-    if (toldOfDeletion) {
+    const { before, editedAt, deletionRecipients } = changeOf(work)
+    if (deletionRecipients) {
       const change = { before, after: { ...before, isCanceled: true }, calendar: calendarOfDeletion(work), path: list }
-      await mailAll(work, toldOfDeletion, change)
+      await mailAll(work, deletionRecipients, change)
       return finishChange(work, null, now)
     }
     const found = await find(work.recordID, editedAt)
     if (!found) return finishChange(work, null, now)
     const { after, calendar, families } = found
-    if (isNews(before, after))
+    if (isNotable(before, after))
       await mailAll(work, await families(), { before, after, calendar, path: `${list}/${work.recordID}` })
     await finishChange(work, after, now)
   })
@@ -88,7 +88,7 @@ function calendarOfDeletion(work: ScheduledWork) {
   })
 }
 
-type ChangeNotice = { before: Told; after: Told; calendar: string; path: string }
+type ChangeNotice = { before: ChangeDetails; after: ChangeDetails; calendar: string; path: string }
 
 async function mailAll(
   { kind, recordID, dueAt }: ScheduledWork,
@@ -109,7 +109,7 @@ async function mailAll(
   )
 }
 
-function wordsOf(before: Told, { title, isCanceled }: Told) {
+function wordsOf(before: ChangeDetails, { title, isCanceled }: ChangeDetails) {
   if (isCanceled && !before.isCanceled)
     return { subject: `Canceled: ${title}`, sentence: `"${title}" was canceled by its organizer.` }
   if (before.isCanceled && !isCanceled)
@@ -121,9 +121,9 @@ const money = (cents = 0) =>
   cents === 0 ? 'Free' : (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** 'New time: Sat, Mar 7, 10:00 AM CST (was 9:00 AM)'; what did not change is said where the calendar may need it. */
-function differencesOf(before: Told, after: Told) {
-  const start = (it: Told) => shownAtVenue(it.startTime, it.timeZone)
-  const end = (it: Told) => (it.endTime ? shownAtVenue(it.endTime, it.timeZone) : 'open')
+function differencesOf(before: ChangeDetails, after: ChangeDetails) {
+  const start = (it: ChangeDetails) => shownAtVenue(it.startTime, it.timeZone)
+  const end = (it: ChangeDetails) => (it.endTime ? shownAtVenue(it.endTime, it.timeZone) : 'open')
   const line = (label: string, was: string, is: string, url?: string) => ({
     label: was === is ? label : `New ${label.toLowerCase()}`,
     value: was === is ? is : `${is} (was ${was})`,

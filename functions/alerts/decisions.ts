@@ -24,7 +24,7 @@ export async function remindOfDecisions(now: Date) {
         .of(registrations())
         .filter(({ status, waitsForFamily }) => status === 'PENDING' && !waitsForFamily)
       if (pending.length > 0)
-        await (step === 'undecided' ? tellFamilies(opportunity, pending) : remind(opportunity, pending.length, step))
+        await (step === 'undecided' ? notifyFamilies(opportunity, pending) : remind(opportunity, pending.length, step))
     }
     await finishDecision(work, opportunity, now)
   })
@@ -49,7 +49,7 @@ async function remind(opportunity: OpportunityItem, pending: number, step: Exclu
   })
 }
 
-async function tellFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
+async function notifyFamilies(opportunity: OpportunityItem, pending: RegistrationItem[]) {
   const { opportunityID, title, decideBy } = opportunity
   const items = await batchGet(
     pending.map(({ playerID }) => keyOf(players().get({ playerID }))),

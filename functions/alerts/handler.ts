@@ -1,7 +1,7 @@
 import { log } from '../domain/log.ts'
 import { endExpiredOffers } from '../domain/registrations/waitlist.ts'
 import { traced } from '../domain/trace.ts'
-import { tellOfEventChanges, tellOfOpportunityChanges } from './changes.ts'
+import { notifyOfEventChanges, notifyOfOpportunityChanges } from './changes.ts'
 import { remindOfDecisions } from './decisions.ts'
 import { forEach } from './mailing.ts'
 import { alertOfOpportunities } from './opportunities.ts'
@@ -15,7 +15,7 @@ import { remindOfEvents, remindOfOpportunities } from './reminders.ts'
 export async function handler({ dueWork = false }: { dueWork?: boolean } = {}) {
   const now = new Date()
   const jobs = dueWork
-    ? [endExpiredOffers, tellOfOpportunityChanges, tellOfEventChanges, remindOfDecisions]
+    ? [endExpiredOffers, notifyOfOpportunityChanges, notifyOfEventChanges, remindOfDecisions]
     : [remindOfOpportunities, remindOfEvents, alertOfOpportunities]
   try {
     await traced({}, () => forEach(jobs, (job) => job(now)))

@@ -33,12 +33,12 @@ export async function alertOfOpportunities(now: Date) {
   }
   await forEach(changed, async (opportunityID) => {
     const { data: opportunity } = await opportunities().get({ opportunityID }).go({ consistent: true })
-    if (opportunity && isNews(opportunity, now) && (await mayWriteToStrangers(opportunity.createdBy)))
+    if (opportunity && isAnnounceable(opportunity, now) && (await mayWriteToStrangers(opportunity.createdBy)))
       await announce(opportunity, now)
   })
 }
 
-const isNews = (opportunity: OpportunityItem, now: Date) =>
+const isAnnounceable = (opportunity: OpportunityItem, now: Date) =>
   !opportunity.hidden &&
   !opportunity.announcedAt &&
   opportunity.visibility === 'PUBLIC' &&

@@ -13,7 +13,7 @@ export async function countMetrics(counts: Iterable<[name: string, count: number
   if (!settings.metricsNamespace) return
   const found = [...counts].filter(([, count]) => count !== 0)
   if (found.length === 0) return
-  const counted = await metrics()
-  for (const [name, count] of found) counted.addMetric(name, 'Count', count)
-  counted.publishStoredMetrics()
+  const writer = await metrics()
+  for (const [name, count] of found) writer.addMetric(name, 'Count', count)
+  writer.publishStoredMetrics()
 }

@@ -14,11 +14,11 @@ export type AppSyncEvent = Pick<
   AppSyncResolverEvent<Record<string, unknown>>,
   'arguments' | 'identity' | 'request' | 'info'
 >
-type Answer = { data: unknown; errorMessage?: string; errorType?: string }
+type AppSyncResult = { data: unknown; errorMessage?: string; errorType?: string }
 
 /** AppSync names an error by the class of what is thrown. */
 class Refused extends Error {
-  constructor({ errorMessage, errorType }: Answer) {
+  constructor({ errorMessage, errorType }: AppSyncResult) {
     super(errorMessage)
     this.name = errorType!
   }
@@ -32,7 +32,7 @@ export async function resolve(event: AppSyncEvent | AppSyncEvent[]): Promise<unk
   return one.data
 }
 
-async function resolveEvent({ arguments: args, identity, request, info }: AppSyncEvent): Promise<Answer> {
+async function resolveEvent({ arguments: args, identity, request, info }: AppSyncEvent): Promise<AppSyncResult> {
   const { headers } = request
   const load = createLoader()
   const context = {

@@ -64,14 +64,14 @@ function createBatch(context: Context) {
   return {
     show: (playerID: string) => void known.set(playerID, Promise.resolve(true)),
     load(playerID: string): Promise<boolean> {
-      let answer = known.get(playerID)
-      if (!answer) {
+      let isGranted = known.get(playerID)
+      if (!isGranted) {
         waiting ??= start()
         waiting.ids.push(playerID)
-        answer = waiting.granted.then((granted) => granted.has(playerID))
-        known.set(playerID, answer)
+        isGranted = waiting.granted.then((granted) => granted.has(playerID))
+        known.set(playerID, isGranted)
       }
-      return answer
+      return isGranted
     },
   }
 }

@@ -76,8 +76,8 @@ function attach(resolvers: Resolvers) {
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name]
       if (!field) throw new Error(`schema.graphql has no field ${typeName}.${name}`)
-      const answer = typeName === 'Mutation' ? audited(name, forgetting(resolve)) : resolve
-      field.resolve = rules ? guarded(rules[name]!, rateOf(name), answer) : answer
+      const resolver = typeName === 'Mutation' ? audited(name, clearingLoader(resolve)) : resolve
+      field.resolve = rules ? guarded(rules[name]!, rateOf(name), resolver) : resolver
     }
   }
 }
@@ -99,10 +99,10 @@ function audited(action: string, resolve: Resolve): Resolve {
 }
 
 /** Clear the cache after a mutation: its result must not contain what the rules read before. */
-function forgetting(resolve: Resolve): Resolve {
+function clearingLoader(resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
-    const answer = await resolve(parent, args, context, info)
+    const result = await resolve(parent, args, context, info)
     context.load.clear()
-    return answer
+    return result
   }
 }

@@ -47,7 +47,7 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
   const record = await find[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { name, owners, hidden, path } = record
-  if (kind === 'opportunity' && notice.isBlock) await tellFamilies(id, notice)
+  if (kind === 'opportunity' && notice.isBlock) await notifyFamilies(id, notice)
   for (const userID of new Set(owners)) {
     const owner = userID && (await findUser(userID))
     if (!owner) continue
@@ -68,7 +68,7 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
 }
 
 /** Tells the families that registered for it that the opportunity is on hold with the block of its organizer, or is back. */
-async function tellFamilies(opportunityID: string, { version, isHidden }: { version: number; isHidden: boolean }) {
+async function notifyFamilies(opportunityID: string, { version, isHidden }: { version: number; isHidden: boolean }) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return

@@ -77,7 +77,7 @@ export async function registrationReceived(opportunityID: string, playerID: stri
       link: manage(opportunityID),
     })
   }
-  await tellClaimer(opportunity, registration)
+  await notifyClaimer(opportunity, registration)
   const registrant =
     registration.registeredBy === opportunity.createdBy ? null : await findUser(registration.registeredBy)
   if (registrant) {
@@ -98,7 +98,7 @@ export async function registrationReceived(opportunityID: string, playerID: stri
 }
 
 /** Tells who claimed the player what somebody else registered it for. */
-async function tellClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
+async function notifyClaimer(opportunity: OpportunityItem, { playerID, registeredBy, createdAt }: RegistrationItem) {
   const { data: player } = await players().get({ playerID }).go(consistent)
   if (!player?.claimedBy || player.claimedBy === registeredBy) return
   const [claimer, registrant] = await Promise.all([findUser(player.claimedBy), findUser(registeredBy)])

@@ -31,11 +31,11 @@ export async function rosterChanged(changeID: string) {
   const [player] = partition.of(players())
   if (!team || !player || isHidden(team) || isHidden(player)) return
   const name = publicName(player.name)
-  const told = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
+  const recipient = change.answeredBy === 'player' ? team.claimedBy : player.claimedBy
   const at = new Date(timeOfID(changeID))
   const before = partition.of(playerHistory()).filter((it) => it.createdAt < at.toISOString() && isCurrent(it, at))
   const teamsOfPlayer = before.filter((it) => it.teamID !== teamID)
-  const people = told || change.answeredBy ? [told] : await makersOf(player, kind, teamsOfPlayer)
+  const people = recipient || change.answeredBy ? [recipient] : await makersOf(player, kind, teamsOfPlayer)
   const isTeams = change.answeredBy === 'player'
   for (const userID of new Set(people)) {
     const user = userID && userID !== change.changedBy ? await findUser(userID) : null

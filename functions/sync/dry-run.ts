@@ -86,14 +86,14 @@ client.middlewareStack.add(
     if (name.startsWith('BatchWrite')) return next({ ...args, input: copiedBatch(runID, input) })
     const read = reads.find(([command]) => name.startsWith(command))?.[1]
     if (!read) throw new Error(`A dry run does not know how to do ${name}.`)
-    const answer = await next(args)
-    return { ...answer, output: (await read(runID, input, answer.output as never)) as never }
+    const response = await next(args)
+    return { ...response, output: (await read(runID, input, response.output as never)) as never }
   },
   // Before the requests take turns: it sends more of them.
   { step: 'initialize', priority: 'high', name: 'dryRun' },
 )
 
-/** What becomes of a command's answer. */
+/** How the output of each read command is overlaid with the copies. */
 const reads: [command: string, read: (runID: string, input: never, output: never) => Promise<object>][] = [
   ['Get', itemWithCopy],
   ['BatchGet', withCopies],

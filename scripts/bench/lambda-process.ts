@@ -20,8 +20,8 @@ export const queryEvent = (query: string) => ({
 const invoking = (file: string, query: string) => `
   const { handler } = await import(${JSON.stringify(file)})
   const invoke = async () => {
-    const answer = await handler(${JSON.stringify(queryEvent(query))})
-    if (answer.statusCode !== 200 || /"errors"/.test(answer.body)) throw new Error(answer.body)
+    const response = await handler(${JSON.stringify(queryEvent(query))})
+    if (response.statusCode !== 200 || /"errors"/.test(response.body)) throw new Error(response.body)
   }
   await invoke()`
 

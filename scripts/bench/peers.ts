@@ -46,18 +46,18 @@ const sources = {
     const started = server.start()
     export async function handler({ headers, body }) {
       await started
-      const answer = await server.executeHTTPGraphQLRequest({
+      const response = await server.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method: 'POST', headers: new HeaderMap(Object.entries(headers)), search: '', body: JSON.parse(body) },
         context: async () => ({}),
       })
-      return { statusCode: answer.status ?? 200, body: answer.body.string }
+      return { statusCode: response.status ?? 200, body: response.body.string }
     }`,
   yoga: `${schema}
     import { createSchema, createYoga } from 'graphql-yoga'
     const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers }), logging: false })
     export async function handler({ headers, body }) {
-      const answer = await yoga.fetch('http://localhost/graphql', { method: 'POST', headers, body })
-      return { statusCode: answer.status, body: await answer.text() }
+      const response = await yoga.fetch('http://localhost/graphql', { method: 'POST', headers, body })
+      return { statusCode: response.status, body: await response.text() }
     }`,
 }
 

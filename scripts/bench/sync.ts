@@ -171,7 +171,7 @@ function countUnits() {
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const input = args.input as Input
-      const answer = await next(args)
+      const response = await next(args)
       const name = String(context.commandName)
       if (name.startsWith('TransactWrite')) {
         for (const { Put, Update, Delete } of input.TransactItems) take(2 * kilobytes((Put ?? Update ?? Delete)?.Item))
@@ -182,7 +182,7 @@ function countUnits() {
         const { Keys, ConsistentRead } = input.RequestItems.sync!
         units.read += Keys.length * (ConsistentRead ? 1 : 0.5)
       } else if (/^(Get|Query)/.test(name)) units.read += 1
-      return answer
+      return response
     },
     { step: 'initialize' },
   )

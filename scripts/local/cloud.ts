@@ -21,7 +21,7 @@ import { CLIENT_ID, USER_POOL_ID } from './identity/tokens.ts'
 import { type LambdaFunction, lambdaFunction } from './lambda.ts'
 import { startMail } from './mail.ts'
 import { openOrigin } from './open-origin.ts'
-import { type Answer, origin } from './origin.ts'
+import { origin, type RequestHandler } from './origin.ts'
 import { BUCKET, startQueueAndStorage } from './queue-and-storage.ts'
 import { type QueueSource, queueSource } from './queue-source.ts'
 import { scheduled } from './schedule.ts'
@@ -44,7 +44,7 @@ type CloudOptions = {
   /** Laid over the environment that the functions get. */
   env?: Record<string, string | undefined>
   /** Whether `dist/web` is served, or what is served instead of it. */
-  web?: boolean | ((server: Server) => Promise<Answer>)
+  web?: boolean | ((server: Server) => Promise<RequestHandler>)
   /** Other bundles than those in `dist/functions`. */
   functions?: Partial<Record<FunctionName, string>>
   /** Seconds until a message that the sync worker failed on is delivered again. */
@@ -69,12 +69,12 @@ export async function startCloud(options: CloudOptions) {
 }
 
 async function start(options: CloudOptions, log: (line: string) => void, stops: (() => unknown)[]) {
-  let answer = (_request: IncomingMessage, response: ServerResponse): Promise<void> | void =>
+  let handle = (_request: IncomingMessage, response: ServerResponse): Promise<void> | void =>
     sendJSON(response, 503, { message: 'Fungo is starting.' }, { 'retry-after': '1' })
   const folder = openDataFolder(options.dataFolder)
   stops.push(() => folder.close())
   folder.checkFiles()
-  const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => answer(request, response), log)
+  const { servers, port } = await openOrigin(options.port ?? 0, (request, response) => handle(request, response), log)
   stops.push(() => Promise.all(servers.map((server) => close(server, 0))))
   const url = `http://localhost:${port}`
 
@@ -193,13 +193,13 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
   }
   if (functions.has('sync-scheduler')) void invoke('sync-scheduler', { resume: true }).catch(() => {})
 
-  const website: Answer =
+  const website: RequestHandler =
     typeof options.web === 'function'
       ? await options.web(servers[0]!)
       : options.web === false
         ? (_, __, response) => sendJSON(response, 404, { message: 'Not Found' })
         : staticFiles(join(root, 'dist/web'))
-  answer = origin({
+  handle = origin({
     graphql: { invoke: (event) => invoke('graphql', event) },
     bucket: { endpoint: storage.endpoint, name: BUCKET },
     outbox: mail.outbox,

@@ -28,7 +28,7 @@ export class FunctionError extends Error {
 
 type Invocation = { event: string; resolve: (result: unknown) => void; reject: (error: FunctionError) => void }
 type Environment = { worker: Worker; ready: boolean; retired: boolean; invocation: Invocation | null; usedAt: number }
-type Answer = { ready?: true; result?: string; error?: { errorType: string; message: string; stack?: string } }
+type ThreadMessage = { ready?: true; result?: string; error?: { errorType: string; message: string; stack?: string } }
 
 /** What Lambda takes and gives in one synchronous call. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024
@@ -66,12 +66,12 @@ export function lambdaFunction(
     environments.add(environment)
     forwardLines(worker.stdout, log)
     forwardLines(worker.stderr, log)
-    worker.on('message', (answer: Answer) => onAnswer(environment, answer))
+    worker.on('message', (message: ThreadMessage) => onMessage(environment, message))
     worker.on('error', (error: Error) => onEnd(environment, 'Crashed', error.stack ?? error.message))
     worker.on('exit', (code) => onEnd(environment, 'Crashed', `its process ended with code ${code}`))
   }
 
-  function onAnswer(environment: Environment, { result, error }: Answer) {
+  function onMessage(environment: Environment, { result, error }: ThreadMessage) {
     environment.ready = true
     environment.usedAt = Date.now()
     const { invocation } = environment

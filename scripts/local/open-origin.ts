@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { close, httpServer, listen } from './http.ts'
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 export class PortInUse extends Error {}
 
 /** Both addresses that `localhost` may stand for. */
-export async function openOrigin(port: number, answer: Answerer, log: (line: string) => void) {
-  const servers = [httpServer(answer, log)]
+export async function openOrigin(port: number, handle: RequestHandler, log: (line: string) => void) {
+  const servers = [httpServer(handle, log)]
   try {
     const taken = await listen(servers[0]!, port, '127.0.0.1')
-    const second = httpServer(answer, log)
+    const second = httpServer(handle, log)
     try {
       await listen(second, taken, '::1')
       second.on('upgrade', (...upgrade) => servers[0]!.emit('upgrade', ...upgrade))

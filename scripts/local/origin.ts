@@ -12,7 +12,11 @@ import { FunctionError, type LambdaFunction, PAYLOAD_LIMIT } from './lambda.ts'
 import type { Outbox } from './mail.ts'
 import { answerOutbox } from './outbox-page.ts'
 
-export type Answer = (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+export type RequestHandler = (
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void
 
 const API = /^\/(query|p|feeds)(\/|$)/
 const SITE = new RegExp(`^(${SITE_PATHS.map((path) => path.replaceAll('.', '\\.').replace('*', '.*')).join('|')})$`)
@@ -25,7 +29,7 @@ export function origin(parts: {
   humanCheck: HumanCheck
   /** What signs the addresses of photos. */
   mediaSecret: string
-  website: Answer
+  website: RequestHandler
   /** The graphql function answers the screens that people arrive on, as in AWS. */
   rendersScreens?: boolean
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -70,8 +70,8 @@ export function queueSource(
   async function failuresOf(messages: Message[]): Promise<Set<string>> {
     const all = new Set(messages.map(({ MessageId }) => MessageId!))
     try {
-      const answer = (await invoke({ Records: messages.map(recordOf) })) as SQSBatchResponse | null
-      const failed = answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
+      const response = (await invoke({ Records: messages.map(recordOf) })) as SQSBatchResponse | null
+      const failed = response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
       return failed.every((id) => all.has(id)) ? new Set(failed) : all
     } catch {
       return all

@@ -3,7 +3,7 @@ import { buildStale } from './build.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 import { FolderInUse, FolderRefused, openDataFolder } from './data-folder.ts'
 import { PortInUse } from './open-origin.ts'
-import type { Answer } from './origin.ts'
+import type { RequestHandler } from './origin.ts'
 
 const DEMO = 'demo'
 const DEMO_ALONE = 'demo begun in an empty folder'
@@ -28,7 +28,7 @@ const passedOn = [
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Starts Fungo with the settings of the environment, prints `ready …` once it serves, and runs until a signal stops it. */
-export async function run(web?: (server: Server) => Promise<Answer>): Promise<Cloud> {
+export async function run(web?: (server: Server) => Promise<RequestHandler>): Promise<Cloud> {
   process.env.TZ = 'UTC'
   const endings: (() => unknown)[] = []
   let cloud: Cloud | null = null

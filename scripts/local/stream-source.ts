@@ -131,10 +131,10 @@ export async function streamSource(options: {
   /** How many of the records, from the first on, are done. */
   async function attempt(records: _Record[]): Promise<{ done: number; hasThrown: boolean; reason: string }> {
     try {
-      const answer = (await invoke({
+      const response = (await invoke({
         Records: records.map((it) => eventRecord(it, streamArn)),
       })) as DynamoDBBatchResponse
-      const failed = answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
+      const failed = response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []
       if (failed.length === 0) return { done: records.length, hasThrown: false, reason: '' }
       const first = records.findIndex(({ dynamodb }) => failed.includes(dynamodb!.SequenceNumber!))
       return { done: Math.max(0, first), hasThrown: false, reason: 'the function named it as failed.' }

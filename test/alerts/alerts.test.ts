@@ -165,11 +165,11 @@ describe('an opportunity alert', () => {
     const creator = await verified()
     const { id } = await given.opportunity({ creator })
     expect(await mailsAfterRun(parent)).toHaveLength(1)
-    const told = (await opportunities().get({ opportunityID: id }).go()).data?.announcedAt
-    expect(told).toEqual(expect.any(String))
+    const announcedAt = (await opportunities().get({ opportunityID: id }).go()).data?.announcedAt
+    expect(announcedAt).toEqual(expect.any(String))
     await change(creator, id, { title: 'Another title' })
     expect(await mailsAfterRun(parent)).toHaveLength(1)
-    expect((await opportunities().get({ opportunityID: id }).go()).data?.announcedAt).toBe(told)
+    expect((await opportunities().get({ opportunityID: id }).go()).data?.announcedAt).toBe(announcedAt)
   })
 
   test('is turned off by its unsubscribe link, which changes no other preference', async () => {

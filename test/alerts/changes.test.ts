@@ -80,14 +80,14 @@ test('edits within ten minutes are emailed once to pending and approved families
   await runIn(11)
   await runIn(12)
   for (const family of [approved, pending]) {
-    const [told, ...more] = mailsTo(family)
+    const [email, ...more] = mailsTo(family)
     expect(more).toEqual([])
-    expect(told!.subject).toBe('Changed: Spring open tryout')
-    expect(told!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
-    expect(told!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
-    expect(told!.text).toContain('New fee: $25.00 (was $10.00)')
-    expect(told!.text).not.toContain('Slugger')
-    expect(calendarOf(told)).toEqual({
+    expect(email!.subject).toBe('Changed: Spring open tryout')
+    expect(email!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
+    expect(email!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
+    expect(email!.text).toContain('New fee: $25.00 (was $10.00)')
+    expect(email!.text).not.toContain('Slugger')
+    expect(calendarOf(email)).toEqual({
       method: 'PUBLISH',
       uid: `${id}@fungo`,
       sequence: 1,
@@ -198,13 +198,13 @@ describe('an event of a team', () => {
     expect(mailsTo(family)).toEqual([])
     await runIn(11)
     await runIn(12)
-    const [told, ...more] = mailsTo(family)
+    const [email, ...more] = mailsTo(family)
     expect(more).toEqual([])
-    expect(told!.subject).toBe('Changed: Fall Classic II')
-    expect(told!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
-    expect(told!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
-    expect(told!.text).not.toContain('Slugger')
-    expect(calendarOf(told)).toEqual({
+    expect(email!.subject).toBe('Changed: Fall Classic II')
+    expect(email!.text).toContain('New time: Thu, Mar 6, 2031, 11:00 AM CST (was Thu, Mar 6, 2031, 9:00 AM CST)')
+    expect(email!.text).toContain('New place: Brushy Creek, Austin, TX (was Zilker Park, Austin, TX)')
+    expect(email!.text).not.toContain('Slugger')
+    expect(calendarOf(email)).toEqual({
       method: 'PUBLISH',
       uid: `${id}@fungo`,
       sequence: 1,
@@ -235,10 +235,10 @@ describe('an event of a team', () => {
     const { family, edit } = await hosted()
     await edit({ date: '2020-03-06T09:00' })
     await runIn(11)
-    const told = mailsTo(family).length
+    const email = mailsTo(family).length
     await edit({ location: 'Corrected Park' })
     await runIn(11)
-    expect(mailsTo(family)).toHaveLength(told)
+    expect(mailsTo(family)).toHaveLength(email)
 
     const coach = await given.user({ emailVerifiedAt: undefined })
     const team = await given.team({ owner: coach })
@@ -250,6 +250,6 @@ describe('an event of a team', () => {
       { id, input: { location: 'Elsewhere' } },
     )
     await runIn(11)
-    expect(mailsTo(family)).toHaveLength(told)
+    expect(mailsTo(family)).toHaveLength(email)
   })
 })

@@ -338,12 +338,12 @@ describe('notices', () => {
       await expectRefusal(email(organizer, opportunity.id, 'REJECTED'), 'CONFLICT')
       expect((await email(organizer, opportunity.id, 'APPROVED')).emailRegistrants).toBe(2)
       for (const family of [parent, other]) {
-        const [told] = await mailsTo(family)
-        expect(told!.subject).toBe('Rain plan')
-        expect(told!.text).toContain('We play inside.')
-        expect(told!.text).not.toContain('evil.example')
+        const [email] = await mailsTo(family)
+        expect(email!.subject).toBe('Rain plan')
+        expect(email!.text).toContain('We play inside.')
+        expect(email!.text).not.toContain('evil.example')
         for (const address of [parent, other, organizer].filter((it) => it !== family))
-          expect(`${told!.to}${told!.text}`).not.toContain(address.email)
+          expect(`${email!.to}${email!.text}`).not.toContain(address.email)
       }
       expect((await mailsTo(waiting)).map(({ subject }) => subject)).not.toContain('Rain plan')
       expect((await mailsTo(organizer)).map(({ subject }) => subject)).not.toContain('Rain plan')
@@ -404,8 +404,8 @@ describe('notices', () => {
     await given.teamContact(admin, { teamID, user: listed })
     await as(claimer).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
     const mails = await mailsTo(listed)
-    const told = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
-    const link = new URL(told.text.match(/https:\S+\/p\/object\S+/)![0])
+    const email = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
+    const link = new URL(email.text.match(/https:\S+\/p\/object\S+/)![0])
     const visit = (method: string, query: string) =>
       page({
         rawQueryString: query,
@@ -434,9 +434,9 @@ describe('notices', () => {
   test('go to the claimer of a player whom somebody else registered', async () => {
     const { parent, opportunity, player } = await story()
     await register(await given.admin(), opportunity.id, player.id)
-    const [told, ...more] = await mailsTo(parent)
-    expect(told!.subject).toBe('Sam S. was registered for an opportunity')
-    expect(told!.text).toContain('Pat Example registered Sam S.')
+    const [email, ...more] = await mailsTo(parent)
+    expect(email!.subject).toBe('Sam S. was registered for an opportunity')
+    expect(email!.text).toContain('Pat Example registered Sam S.')
     expect(more).toEqual([])
   })
 
@@ -603,13 +603,13 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   const admin = await given.admin()
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "No consent") }', player)
 
-  const [told, ...none] = await mailsTo(parent)
+  const [email, ...none] = await mailsTo(parent)
   expect(none).toEqual([])
-  expect(told).toMatchObject({
+  expect(email).toMatchObject({
     subject: 'An admin hid your player',
     text: expect.stringContaining('Reason: No consent'),
   })
-  expect(told!.text).not.toContain('Taken')
+  expect(email!.text).not.toContain('Taken')
   expect(await stored()).toBe(404)
 
   await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', player)
@@ -630,14 +630,14 @@ test('the owner of a hidden team gets one mail, also about its events', async ()
   await given.event({ creator: owner, teamID: team.id })
   const admin = await given.admin()
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Made up") }', team)
-  const [told, ...none] = await mailsTo(owner)
+  const [email, ...none] = await mailsTo(owner)
   expect(none).toEqual([])
-  expect(told).toMatchObject({
+  expect(email).toMatchObject({
     subject: 'An admin hid your team',
     text: expect.stringContaining('Its events and opportunities are hidden with it.'),
   })
   await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: team, id: $id) }', team)
-  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', told!.subject])
+  expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
 })
 
 test("a block hides the account's teams, events, and opportunities until an admin decides, and notifies families", async () => {

@@ -185,9 +185,9 @@ describe('the claim of an imported team takes effect at once and is provisional'
       expect(subjectsTo(email)).toEqual(['A claim is waiting for review'])
     for (const { email } of [blocked, former, claimer]) expect(subjectsTo(email)).toEqual([])
 
-    const [told] = mail.outbox.mails(contact.email)
-    expect(told!.subject).toBe('Someone claimed your team on Fungo')
-    const link = new URL(/https?:\S+/.exec(told!.text)![0])
+    const [email] = mail.outbox.mails(contact.email)
+    expect(email!.subject).toBe('Someone claimed your team on Fungo')
+    const link = new URL(/https?:\S+/.exec(email!.text)![0])
     const open = (method: string) =>
       page({
         requestContext: { http: { method, path: link.pathname }, requestId: 'test' },

@@ -24,8 +24,8 @@ test.each(functionNames)('the manifest gives %s exactly the settings that its co
     .flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\bsettings\.(\w+)|[dt]Secret\('([A-Z_]+)'\)/g)])
     .flatMap(([, setting, secret]) => secret ?? nameOf.get(setting!) ?? [])
   const { environment, secrets } = functions[name]
-  const told = new Set<string>([...environment, ...secrets])
-  expect([...told].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())
+  const declared = new Set<string>([...environment, ...secrets])
+  expect([...declared].sort()).toEqual([...new Set(read)].filter((it) => !SHARED.includes(it)).sort())
 })
 
 test('each function is deployed with its row of the manifest and nothing else', () => {

@@ -66,16 +66,16 @@ export async function expectConsistent() {
     const counter = table.of('stat').filter((stat) => stat.kind === kind)
     expect(counter.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
 
-    const told = new Map<string, { version: number; row: unknown }>()
+    const newest = new Map<string, { version: number; row: unknown }>()
     for (const { pk, changes } of table.items) {
       if (pk !== `log#${kind}`) continue
       for (const change of changes)
-        if ((told.get(change.id)?.version ?? 0) < change.version) told.set(change.id, change)
+        if ((newest.get(change.id)?.version ?? 0) < change.version) newest.set(change.id, change)
     }
-    const alive = [...told].filter(([, { row }]) => row !== null).map(([id]) => id)
+    const alive = [...newest].filter(([, { row }]) => row !== null).map(([id]) => id)
     expect(alive.toSorted()).toEqual(rows.map((row) => row[`${kind}ID`]).toSorted())
     for (const row of rows) {
-      const shown = told.get(row[`${kind}ID`])!.row as Item
+      const shown = newest.get(row[`${kind}ID`])!.row as Item
       expect(shown.name).toBe(row.name)
       expect(shown.state).toBe(row.state)
     }

@@ -1,15 +1,15 @@
-type Answer = { operation: string; variables: Record<string, unknown>; data: unknown }
+type EmbeddedResult = { operation: string; variables: Record<string, unknown>; data: unknown }
 
-let answers: Answer[] | undefined
+let results: EmbeddedResult[] | undefined
 
-/** What the server embedded into the page for an anonymous visitor; each answer is taken once. */
+/** What the server embedded into the page for an anonymous visitor; each result is used once. */
 export function takeFirstView(document: string, variables: object | undefined): unknown {
-  answers ??= JSON.parse(globalThis.document.getElementById('first-view')?.textContent ?? '[]') as Answer[]
-  if (answers.length === 0) return undefined
+  results ??= JSON.parse(globalThis.document.getElementById('first-view')?.textContent ?? '[]') as EmbeddedResult[]
+  if (results.length === 0) return undefined
   const operation = /query (\w+)/.exec(document)?.[1]
   const wanted = canonical(variables)
-  const at = answers.findIndex((it) => it.operation === operation && canonical(it.variables) === wanted)
-  return at < 0 ? undefined : answers.splice(at, 1)[0]!.data
+  const at = results.findIndex((it) => it.operation === operation && canonical(it.variables) === wanted)
+  return at < 0 ? undefined : results.splice(at, 1)[0]!.data
 }
 
 /** Variables that are not given, blank or false ask for the same. */

@@ -107,20 +107,20 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
   const attempt = await limitSignIn({ email, userID, ip, device, isHard, now })
   const user = await findUser(userID ?? newID())
   await secondAfterSignOut(user)
-  const answer = await signInSession(user, password, code)
-  if (!user || !answer || user.isBlocked) {
+  const signIn = await signInSession(user, password, code)
+  if (!user || !signIn || user.isBlocked) {
     await attempt.failed()
     throw wrongLogin
   }
-  if ('refusal' in answer) {
-    await (answer.isWrong ? attempt.failed() : attempt.succeeded())
-    throw answer.refusal
+  if ('refusal' in signIn) {
+    await (signIn.isWrong ? attempt.failed() : attempt.succeeded())
+    throw signIn.refusal
   }
   await attempt.succeeded()
-  return { user, session: await opened(answer.session) }
+  return { user, session: await opened(signIn.session) }
 }
 
-/** Emails a reset link if the account exists. Neither the answer nor its timing reveals whether it does. */
+/** Emails a reset link if the account exists. Neither the response nor its timing reveals whether it does. */
 export async function forgotPassword(input: unknown, { ip, now, recaptchaToken }: Caller) {
   await requireHuman('forgot_password', { token: recaptchaToken, address: ip, now })
   const { email } = parse(forgotPasswordInput, input)

@@ -75,8 +75,8 @@ const setTotp = (userID: string, totpAt: string | undefined, now: Date) =>
 
 /** Whether the password is the user's, with or without a code. */
 export async function isPasswordOf(userID: string, password: string): Promise<boolean> {
-  const answer = await openSession(userID, password)
-  return answer === 'code needed' || (answer !== null && answer !== 'wrong code')
+  const opening = await openSession(userID, password)
+  return opening === 'code needed' || (opening !== null && opening !== 'wrong code')
 }
 
 /** A session of a user who has proved already who it is. */
@@ -90,8 +90,8 @@ export async function sessionWithoutCode({ userID, totpAt }: UserItem, password:
   }
 }
 
-const sessionOf = (answer: Awaited<ReturnType<typeof openSession>>) =>
-  answer === null || typeof answer === 'string' ? null : answer
+const sessionOf = (opening: Awaited<ReturnType<typeof openSession>>) =>
+  opening === null || typeof opening === 'string' ? null : opening
 
 /** Opens a session with the password and, where the account asks for one, a code of the app or a recovery code. Null for a wrong password. */
 export async function signInSession(
@@ -105,17 +105,17 @@ export async function signInSession(
   }
   const isAppCode = /^\s*\d{3}\s?\d{3}\s*$/.test(code ?? '')
   const given = isAppCode ? code!.replace(/\s/g, '') : undefined
-  let answer = await openSession(user.userID, password, given)
-  const session = sessionOf(answer)
+  let opening = await openSession(user.userID, password, given)
+  const session = sessionOf(opening)
   if (session && user.totpAt && !session.withCode) {
     // A change of the password ended halfway, and left the pool asking for none.
     await endSession(session.refreshToken)
     await requireAuthenticator(user.userID, true)
-    answer = await openSession(user.userID, password, given)
+    opening = await openSession(user.userID, password, given)
   }
-  if (answer === null) return null
-  if (answer === 'wrong code') return { refusal: wrongCode(), isWrong: true }
-  if (answer !== 'code needed') return { session: answer }
+  if (opening === null) return null
+  if (opening === 'wrong code') return { refusal: wrongCode(), isWrong: true }
+  if (opening !== 'code needed') return { session: opening }
   if (!code) return { refusal: codeNeeded, isWrong: false }
   if (!(await spendRecoveryCode(user.userID, code))) return { refusal: wrongCode(), isWrong: true }
   const recovered = await sessionWithoutCode(user, password)

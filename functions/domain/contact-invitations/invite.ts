@@ -51,12 +51,15 @@ export async function withdrawInvitation(key: { teamID: string; recordID: string
   const { data } = await contactInvitations().get(key).go({ consistent: true })
   if (!data || !isPending(data)) return false
   const { userID, recordID } = key
-  await transactWrite([answered(key), [userReferences().delete({ userID, kind: 'contactInvitation', recordID })]])
+  await transactWrite([
+    closeInvitation(key),
+    [userReferences().delete({ userID, kind: 'contactInvitation', recordID })],
+  ])
   return true
 }
 
 /** Deletes a pending invitation. */
-export const answered = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
+export const closeInvitation = (key: { teamID: string; recordID: string; userID: string }): [Write, Error] => [
   described(
     contactInvitations(),
     contactInvitations()

@@ -9,7 +9,7 @@ import { withManager } from '../teams/managers.ts'
 import { teamRecord } from '../teams/record.ts'
 import { userReferences, users } from '../users/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from './entity.ts'
-import { answered, forgottenAt, invitationNotFound } from './invite.ts'
+import { closeInvitation, forgottenAt, invitationNotFound } from './invite.ts'
 
 /** Makes the invited user a contact, with the name and address of the account as it is now. */
 export async function acceptContact(id: string, now: Date): Promise<true> {
@@ -26,7 +26,7 @@ async function accept(id: string, now: Date) {
   if (!user || !team || !(isTeams || team.divisions.some((it) => it.id === recordID))) throw invitationNotFound()
   const fields = { teamID, userID, role, name: user.name, email: user.email, createdAt: now.toISOString() }
   await transactWrite([
-    answered({ teamID, recordID, userID }),
+    closeInvitation({ teamID, recordID, userID }),
     ...(isAppointed(invitation, team)
       ? recordWrites(teamRecord.replace(team, withManager(team, userID), { now }))
       : [[conditionCheck(teams().get({ teamID }), 'exists'), invitationNotFound()] as const]),

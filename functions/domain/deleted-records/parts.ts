@@ -13,7 +13,7 @@ import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../s
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { isCurrent } from '../team-history/current.ts'
 import { playerHistory, type RosterItem, type RosterRequest, rosterEntries } from '../team-history/entity.ts'
-import { takePlace } from '../team-history/place.ts'
+import { reserveEntryKey } from '../team-history/entry-key.ts'
 import { requested } from '../team-history/requests.ts'
 import { teams } from '../teams/entity.ts'
 import { userReferences, users } from '../users/entity.ts'
@@ -37,7 +37,7 @@ async function rosterEntry(entry: RosterItem, now: Date): Promise<Writes> {
     player(entry.playerID),
     [rosterEntries().create(entry), gone],
     [playerHistory().put(entry)],
-    ...(isCurrent(entry, now) ? [await takePlace(entry, now)] : []),
+    ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
   ]
 }
 

@@ -75,8 +75,8 @@ export class Model {
   }
 
   facet(column: FacetColumn, query: Query): { value: string; count: number }[] {
-    const counted = this.#total(facetOf(this.kind, column, this.#plan(query)))
-    return counted.flatMap(({ value, count }) =>
+    const groups = this.#total(facetOf(this.kind, column, this.#plan(query)))
+    return groups.flatMap(({ value, count }) =>
       value === null ? [] : [{ value: value as string, count: count as number }],
     )
   }

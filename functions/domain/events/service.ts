@@ -7,7 +7,7 @@ import { correctedOrigin } from '../records/corrections.ts'
 import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { isTold, scheduleChange, scheduleDeletion, toldOfEvent } from '../scheduled-work/changes.ts'
+import { detailsOfEvent, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
 import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -86,9 +86,9 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
       sport: given.sport === undefined ? event.sport : (given.sport ?? undefined),
       status: statusAfter(event, given.cancelled),
     }
-    const known = toldOfEvent(event)
+    const known = detailsOfEvent(event)
     const change =
-      event.teamID && isTold(known, toldOfEvent({ ...event, ...changes }), now)
+      event.teamID && isNotified(known, detailsOfEvent({ ...event, ...changes }), now)
         ? await scheduleChange('event-change', eventID, known, now)
         : null
     const calendarSequence = (event.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
@@ -106,7 +106,7 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
     await transactWrite([
       ...recordWrites(eventRecord.remove(event)),
       ...rememberDeleted('events', eventID, event.origin),
-      ...(await toldOfDeletion(event, by.now)),
+      ...(await deletionNotice(event, by.now)),
       resting(
         {
           kind: 'event',
@@ -124,12 +124,17 @@ export async function deleteEvent(eventID: string, by: Deleter): Promise<true> {
 }
 
 /** Notifies the families of an upcoming event as a cancellation does. */
-async function toldOfDeletion(event: EventItem, now: Date): Promise<[Write][]> {
+async function deletionNotice(event: EventItem, now: Date): Promise<[Write][]> {
   const { eventID, createdBy, status, date, calendarSequence = 0 } = event
   if (status === 'cancelled' || date <= now.toISOString()) return []
   const families = await familiesOfEvent(event, now)
   if (families.length === 0) return []
-  const deletion = { before: toldOfEvent(event), toldOfDeletion: families, sequence: calendarSequence + 1, createdBy }
+  const deletion = {
+    before: detailsOfEvent(event),
+    deletionRecipients: families,
+    sequence: calendarSequence + 1,
+    createdBy,
+  }
   return [scheduleDeletion('event-change', eventID, deletion, now)]
 }
 

@@ -12,6 +12,6 @@ export const recaptcha = (
   verify: (token, action, address, now) =>
     siteVerify<{ success: boolean; action?: string; score?: number }>(
       { url, secret, token, address, now },
-      (answer) => answer.action === action && (answer.score ?? 0) >= LEAST_SCORE,
+      (response) => response.action === action && (response.score ?? 0) >= LEAST_SCORE,
     ),
 })

@@ -11,9 +11,9 @@ type Question = { url: string; secret: string; token: string; address: string; n
  * Asks a siteverify provider whether a token is valid; `passes` checks the rest of its response. A provider that cannot be
  * reached verifies nothing.
  */
-export async function siteVerify<Answer extends { success: boolean }>(
+export async function siteVerify<Verdict extends { success: boolean }>(
   { url, secret, token, address, now }: Question,
-  passes: (answer: Answer) => boolean,
+  passes: (verdict: Verdict) => boolean,
 ): Promise<Solution | null> {
   try {
     const response = await fetch(url, {
@@ -21,9 +21,9 @@ export async function siteVerify<Answer extends { success: boolean }>(
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
       signal: AbortSignal.timeout(5000),
     })
-    if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
-    const answer = (await response.json()) as Answer
-    if (answer.success !== true || !passes(answer)) return null
+    if (!response.ok) throw new Error(`The provider returned ${response.status}.`)
+    const verdict = (await response.json()) as Verdict
+    if (verdict.success !== true || !passes(verdict)) return null
   } catch (error) {
     await logFault('The human check could not be made.', { error: error as Error })
     return null

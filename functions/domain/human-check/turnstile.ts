@@ -9,6 +9,6 @@ export const turnstile = (
   verify: (token, action, address, now) =>
     siteVerify<{ success: boolean; action?: string }>(
       { url, secret, token, address, now },
-      (answer) => answer.action === action,
+      (response) => response.action === action,
     ),
 })

@@ -9,7 +9,7 @@ export type Session = { token: string; refreshToken: string; userID: string; ses
 type Cognito = typeof import('./cognito.ts')
 
 /** The response, or null when Cognito refuses with one of the named errors. The SDK is loaded at first use. */
-async function ask<Answer>(question: (it: Cognito) => Promise<Answer>, refusals: string[]): Promise<Answer | null> {
+async function ask<Result>(question: (it: Cognito) => Promise<Result>, refusals: string[]): Promise<Result | null> {
   try {
     return await question(await import('./cognito.ts'))
   } catch (error) {
@@ -61,26 +61,26 @@ export async function openSession(
   code?: string,
 ): Promise<OpenedSession | 'code needed' | 'wrong code' | null> {
   const USERNAME = userID ?? newID()
-  const answer = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
+  const response = await initiateAuth('ADMIN_USER_PASSWORD_AUTH', {
     USERNAME,
     PASSWORD: secretOf(USERNAME, password),
   })
-  if (answer?.ChallengeName !== CHALLENGE) return opened(answer?.AuthenticationResult, false)
+  if (response?.ChallengeName !== CHALLENGE) return opened(response?.AuthenticationResult, false)
   if (!code) return 'code needed'
-  const answered = await ask(
+  const challenged = await ask(
     (it) =>
       it.cognito.send(
         new it.AdminRespondToAuthChallengeCommand({
           UserPoolId: settings.userPoolID,
           ClientId: settings.userPoolClientID,
           ChallengeName: CHALLENGE,
-          Session: answer.Session,
+          Session: response.Session,
           ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code },
         }),
       ),
     ['CodeMismatchException', 'ExpiredCodeException', 'NotAuthorizedException', 'EnableSoftwareTokenMFAException'],
   )
-  return (await opened(answered?.AuthenticationResult, true)) ?? 'wrong code'
+  return (await opened(challenged?.AuthenticationResult, true)) ?? 'wrong code'
 }
 
 type Tokens = { AccessToken?: string; RefreshToken?: string }
@@ -93,20 +93,20 @@ async function opened({ AccessToken, RefreshToken }: Tokens = {}, withCode: bool
 
 /** The secret for an authenticator app of the token's user, or null for a token that is over. */
 export async function startAuthenticator(token: string): Promise<string | null> {
-  const answer = await ask(
+  const response = await ask(
     (it) => it.cognito.send(new it.AssociateSoftwareTokenCommand({ AccessToken: token })),
     ['NotAuthorizedException'],
   )
-  return answer?.SecretCode ?? null
+  return response?.SecretCode ?? null
 }
 
 /** Whether the code is one of the secret that was given last. */
 export async function confirmAuthenticator(token: string, code: string): Promise<boolean> {
-  const answer = await ask(
+  const response = await ask(
     (it) => it.cognito.send(new it.VerifySoftwareTokenCommand({ AccessToken: token, UserCode: code })),
     ['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'NotAuthorizedException'],
   )
-  return answer?.Status === 'SUCCESS'
+  return response?.Status === 'SUCCESS'
 }
 
 /** Whether sign-in asks the user for a code. */
@@ -120,8 +120,8 @@ export async function requireAuthenticator(userID: string, isUsed: boolean) {
 
 /** A fresh access token of the session and whose it is, or null when the session is over. */
 export async function refreshedSession(refreshToken: string): Promise<{ token: string; userID: string } | null> {
-  const answer = await initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
-  const token: string | undefined = answer?.AuthenticationResult?.AccessToken
+  const response = await initiateAuth('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken })
+  const token: string | undefined = response?.AuthenticationResult?.AccessToken
   const user = token ? await tokenUser(token) : null
   return token && user ? { token, userID: user.userID } : null
 }

@@ -8,12 +8,12 @@ const DAY_SECONDS = 24 * 60 * 60
 /** As many as are shown and counted. */
 const MOST_SHOWN = 50
 
-type Told = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
+type NewNotification = Pick<NotificationItem, 'userID' | 'subject' | 'text' | 'path'>
 
-export async function addNotification(told: Told, now: Date): Promise<void> {
+export async function addNotification(notification: NewNotification, now: Date): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + DAYS * DAY_SECONDS
   await notifications()
-    .create({ ...told, notificationID: newID(), createdAt: now.toISOString(), expiresAt })
+    .create({ ...notification, notificationID: newID(), createdAt: now.toISOString(), expiresAt })
     .go()
 }
 

@@ -9,7 +9,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { familiesOf } from '../registrations/families.ts'
 import { hiddenReference } from '../reports/entity.ts'
-import { isTold, scheduleChange, scheduleDeletion, toldOfOpportunity } from '../scheduled-work/changes.ts'
+import { detailsOfOpportunity, isNotified, scheduleChange, scheduleDeletion } from '../scheduled-work/changes.ts'
 import { scheduleDecision } from '../scheduled-work/decisions.ts'
 import { conditionCheck, queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { teams } from '../teams/entity.ts'
@@ -156,8 +156,8 @@ export async function updateOpportunity(opportunityID: string, input: TeamInput,
           : (before.canceledAt ?? (given.cancelled ? now.toISOString() : undefined)),
       teamID,
     }
-    const known = toldOfOpportunity(before)
-    const change = isTold(known, toldOfOpportunity({ ...before, ...changes }), now)
+    const known = detailsOfOpportunity(before)
+    const change = isNotified(known, detailsOfOpportunity({ ...before, ...changes }), now)
       ? await scheduleChange('opportunity-change', opportunityID, known, now)
       : null
     const calendarSequence = (before.calendarSequence ?? 0) + Number(change?.isFirst ?? false)
@@ -183,11 +183,11 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
     if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const told = await toldOfDeletion(opportunity, partition.of(registrations()), now)
+    const notice = await deletionNotice(opportunity, partition.of(registrations()), now)
     const { title: name, createdBy: ownerID } = opportunity
     await transactWrite([
       ...recordWrites(opportunityRecord.remove(opportunity)),
-      ...told,
+      ...notice,
       resting({ kind: 'opportunity', recordID: opportunityID, name, ownerID, record: opportunity }, by),
     ])
   })
@@ -195,13 +195,13 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
 }
 
 /** Notifies the families of an upcoming opportunity as a cancellation does. */
-async function toldOfDeletion(opportunity: OpportunityItem, all: RegistrationItem[], now: Date): Promise<[Write][]> {
+async function deletionNotice(opportunity: OpportunityItem, all: RegistrationItem[], now: Date): Promise<[Write][]> {
   const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
   if (opportunity.canceledAt || hasStarted(opportunity, now)) return []
   const families = await familiesOf(all, opportunity)
   if (families.length === 0) return []
-  const before = toldOfOpportunity(opportunity)
-  const deletion = { before, toldOfDeletion: families, sequence: calendarSequence + 1, createdBy }
+  const before = detailsOfOpportunity(opportunity)
+  const deletion = { before, deletionRecipients: families, sequence: calendarSequence + 1, createdBy }
   return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 

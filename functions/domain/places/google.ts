@@ -48,7 +48,7 @@ export function google({ key, url }: { key: string; url: string | null }): Place
     async nearest(latitude, longitude) {
       const query = new URLSearchParams({ latlng: `${latitude},${longitude}`, result_type: 'locality', key })
       const { status, results = [] } = await askProvider<Geocoded>(`${geocoding}?${query}`)
-      if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`Google answered ${status}.`)
+      if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`Google returned ${status}.`)
       const components = results[0]?.address_components ?? []
       const named = (type: string) => components.find(({ types }) => types.includes(type))
       return placeNamed(named('locality')?.long_name, named('administrative_area_level_1')?.short_name, async () => ({

@@ -30,7 +30,7 @@ export const placeAt = (latitude: number, longitude: number): Promise<Place | nu
   withFallback((from) => from.nearest(latitude, longitude))
 
 /** If the provider fails, the built-in index answers. */
-async function withFallback<Answer>(ask: (from: PlaceProvider) => Promise<Answer>): Promise<Answer> {
+async function withFallback<Result>(ask: (from: PlaceProvider) => Promise<Result>): Promise<Result> {
   const from = await provider()
   if (from === builtIn) return ask(builtIn)
   try {

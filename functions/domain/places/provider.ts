@@ -16,11 +16,11 @@ const LIMITS = { patience: 10_000, attempts: 3, first: 400, longest: 800 }
 const TIMEOUT = 2_000
 
 /** The JSON of the provider's response. Requests that time out, are throttled, or meet a server error are sent up to three times. */
-export const askProvider = <Answer>(url: string, init: RequestInit = {}): Promise<Answer> =>
+export const askProvider = <Result>(url: string, init: RequestInit = {}): Promise<Result> =>
   retry(
     async () => {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
-      if (response.ok) return (await response.json()) as Answer
+      if (response.ok) return (await response.json()) as Result
       const isPassing = response.status >= 500 || response.status === 429
       throw new ProviderError(`The place provider returned ${response.status}.`, isPassing)
     },

@@ -67,6 +67,6 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
       recordID: `${opportunityID}.${playerID}`,
     } as const
     const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
-    const counted = opportunity ? countChange(opportunity, registration, null) : []
-    await transactWrite([...removed, ...counted, ...scheduleOffer(registration, null)])
+    const countWrites = opportunity ? countChange(opportunity, registration, null) : []
+    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null)])
   })

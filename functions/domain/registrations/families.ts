@@ -14,13 +14,13 @@ export const familiesOf = (all: readonly RegistrationItem[], { createdBy }: { cr
   )
 
 /** The families of the registrations, each once, but for the one user's. */
-export async function everyFamilyOf(counted: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
+export async function everyFamilyOf(ofFamilies: readonly RegistrationItem[], exceptID = ''): Promise<string[]> {
   const items = await batchGet(
-    counted.map(({ playerID }) => keyOf(players().get({ playerID }))),
+    ofFamilies.map(({ playerID }) => keyOf(players().get({ playerID }))),
     true,
   )
   const found = new Map(items.map((item) => parseItem(players(), item)).map((player) => [player.playerID, player]))
-  const families = new Set(counted.map((registration) => familyOf(registration, found.get(registration.playerID))))
+  const families = new Set(ofFamilies.map((registration) => familyOf(registration, found.get(registration.playerID))))
   families.delete(exceptID)
   return [...families]
 }

@@ -86,9 +86,9 @@ const noOffer = ({ offerPassedAt }: RegistrationItem) =>
 const passed = (registration: RegistrationItem, now: Date) =>
   changed(registration, { offerExpiresAt: undefined, waitlistedAt: undefined, offerPassedAt: now.toISOString() }, now)
 
-type Answer = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
+type Change = (registration: RegistrationItem, opportunity: OpportunityItem) => RegistrationItem
 
-const decideOffer = (id: string, change: Answer) =>
+const decideOffer = (id: string, change: Change) =>
   retryOnConflict(async () => {
     const opportunityID = parentOf(id, 'Registration not found')
     const playerID = id.slice(opportunityID.length + 1)

@@ -7,7 +7,7 @@ import { type ScheduledWork, scheduledWork } from './entity.ts'
 const COLLECTED_MS = 10 * 60_000
 
 /** The fields whose changes families are notified of. */
-export type Told = {
+export type ChangeDetails = {
   title: string
   startTime: string
   endTime?: string
@@ -20,11 +20,11 @@ export type Told = {
 }
 
 type ScheduledChange = {
-  before: Told
-  /** Who registered later knows what was changed until then. */
+  before: ChangeDetails
+  /** Families that registered later have seen the changes until then. */
   editedAt: string
   /** The users to notify of the deletion. */
-  toldOfDeletion?: string[]
+  deletionRecipients?: string[]
   /** SEQUENCE of the calendar file. */
   sequence?: number
   createdBy?: string
@@ -32,7 +32,7 @@ type ScheduledChange = {
 type Kind = 'opportunity-change' | 'event-change'
 export const changeOf = (work: ScheduledWork) => work.data as ScheduledChange
 
-export const toldOfOpportunity = (it: OpportunityItem): Told => ({
+export const detailsOfOpportunity = (it: OpportunityItem): ChangeDetails => ({
   title: it.title,
   startTime: it.startTime,
   endTime: it.endTime,
@@ -44,7 +44,7 @@ export const toldOfOpportunity = (it: OpportunityItem): Told => ({
   isCanceled: it.canceledAt !== undefined,
 })
 
-export const toldOfEvent = (it: EventItem): Told => ({
+export const detailsOfEvent = (it: EventItem): ChangeDetails => ({
   title: it.name,
   startTime: it.date,
   endTime: it.endDate,
@@ -57,18 +57,19 @@ export const toldOfEvent = (it: EventItem): Told => ({
 
 const FIELDS = ['startTime', 'endTime', 'location', 'city', 'state', 'feeCents', 'isCanceled'] as const
 
-/** Whether a family cares about the difference. A new title alone is none. */
-export const isNews = (before: Told, after: Told) => FIELDS.some((field) => before[field] !== after[field])
+/** Whether the difference is worth an email. A new title alone is not. */
+export const isNotable = (before: ChangeDetails, after: ChangeDetails) =>
+  FIELDS.some((field) => before[field] !== after[field])
 
 /** Whether families are notified of the change: not if it is over both before and after it. */
-export const isTold = (before: Told, after: Told, now: Date) =>
-  isNews(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
+export const isNotified = (before: ChangeDetails, after: ChangeDetails, now: Date) =>
+  isNotable(before, after) && [before, after].some(({ startTime }) => startTime > now.toISOString())
 
 /**
- * The write that schedules the email on a change, for the change's own transaction; `isFirst` where no other change waits to be told.
- * What families know already is what was before the first one.
+ * The write that schedules the email on a change, for the change's own transaction; `isFirst` where no other change is pending.
+ * The email compares with what was before the first change.
  */
-export async function scheduleChange(kind: Kind, recordID: string, before: Told, now: Date) {
+export async function scheduleChange(kind: Kind, recordID: string, before: ChangeDetails, now: Date) {
   const editedAt = now.toISOString()
   const { data: pending } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
   if (!pending) {
@@ -85,7 +86,7 @@ const replaced = (read: ScheduledWork, next: ScheduledWork) =>
     .put(next)
     .where(({ edits }, { eq }) => eq(edits, read.edits))
 
-type Deletion = { before: Told; toldOfDeletion: string[]; sequence: number; createdBy?: string }
+type Deletion = { before: ChangeDetails; deletionRecipients: string[]; sequence: number; createdBy?: string }
 
 /** The write that schedules the email on a deletion; it also covers a change that was not sent yet. */
 export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletion, now: Date): [Write] => {
@@ -94,7 +95,7 @@ export const scheduleDeletion = (kind: Kind, recordID: string, deletion: Deletio
 }
 
 /** Ends the work after its email was sent. Where more was edited meanwhile, the next email starts from what was sent. */
-export async function finishChange(work: ScheduledWork, told: Told | null, now: Date): Promise<void> {
+export async function finishChange(work: ScheduledWork, sent: ChangeDetails | null, now: Date): Promise<void> {
   const { kind, recordID } = work
   const done = scheduledWork()
     .delete({ kind, recordID })
@@ -103,12 +104,12 @@ export async function finishChange(work: ScheduledWork, told: Told | null, now: 
     await done.go()
   } catch {
     const { data: edited } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
-    if (!edited || changeOf(edited).toldOfDeletion || !told) return
+    if (!edited || changeOf(edited).deletionRecipients || !sent) return
     const next = {
       ...edited,
       edits: edited.edits + 1,
       dueAt: new Date(now.getTime() + COLLECTED_MS).toISOString(),
-      data: { ...changeOf(edited), before: told },
+      data: { ...changeOf(edited), before: sent },
     }
     await replaced(edited, next).go()
   }

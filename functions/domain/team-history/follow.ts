@@ -2,7 +2,7 @@ import { removeItem, replaceItem } from '../records/version.ts'
 import type { Write } from '../store.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
-import { leavePlace } from './place.ts'
+import { releaseEntryKey } from './entry-key.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -13,13 +13,13 @@ export async function endFollowed({ follows, teamID }: RosterItem, now: Date): P
   if (!before || !isCurrent(before, now)) return []
   const { playerID, teamHistoryID } = before
   const endDate = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
-  const place = await leavePlace(before)
+  const released = await releaseEntryKey(before)
   if (before.startDate > endDate)
     return [
       removeItem(rosterEntries(), { teamID, teamHistoryID }, before),
       [playerHistory().delete({ playerID, teamHistoryID })],
-      ...place,
+      ...released,
     ]
   const after = { ...before, endDate, version: before.version + 1 }
-  return [replaceItem(rosterEntries(), before, after), [playerHistory().put(after)], ...place]
+  return [replaceItem(rosterEntries(), before, after), [playerHistory().put(after)], ...released]
 }

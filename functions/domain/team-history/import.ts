@@ -11,8 +11,8 @@ import { teams } from '../teams/entity.ts'
 import { managesTeam } from '../teams/managers.ts'
 import { userExists } from '../users/exists.ts'
 import { playerHistory, type RosterItem, rosterEntries } from './entity.ts'
+import { reserveEntryKey } from './entry-key.ts'
 import { type ImportTarget, type PlannedRow, planImport } from './import-plan.ts'
-import { takePlace } from './place.ts'
 import { addPlayerToTeam, teamExists } from './service.ts'
 import { MOST_ROWS, seasonName } from './validation.ts'
 
@@ -178,7 +178,7 @@ async function create(plan: PlannedRow, target: ImportTarget, isInvited: boolean
         ...recordWrites(created),
         userExists(userID),
         teamExists(team.teamID),
-        await takePlace(entry, now),
+        await reserveEntryKey(entry, now),
         [rosterEntries().create(entry)],
         [playerHistory().create(entry)],
         ...(isInvited

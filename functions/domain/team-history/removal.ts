@@ -8,7 +8,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
-import { placeKey, requestKey } from './place.ts'
+import { entryKey, requestKey } from './entry-key.ts'
 
 const AT_ONCE = 25
 
@@ -17,7 +17,7 @@ export async function removeRosterEntries(entries: readonly RosterItem[]): Promi
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const chunk = entries.slice(at, at + AT_ONCE)
     const places = await batchGet(
-      chunk.map((entry) => keyOf(uniqueKeys().get(placeKey(entry)))),
+      chunk.map((entry) => keyOf(uniqueKeys().get(entryKey(entry)))),
       true,
     )
     const holders = new Set(places.map((item) => parseItem(uniqueKeys(), item).owner))
@@ -37,8 +37,8 @@ const removedRequest = ({ teamID, playerID, teamHistoryID, season }: RosterReque
   [playerRequests().delete({ playerID, teamHistoryID })],
 ]
 
-const removed = (entry: RosterItem, holdsPlace: boolean): [Write][] => [
+const removed = (entry: RosterItem, holdsKey: boolean): [Write][] => [
   [rosterEntries().delete({ teamID: entry.teamID, teamHistoryID: entry.teamHistoryID })],
   [playerHistory().delete({ playerID: entry.playerID, teamHistoryID: entry.teamHistoryID })],
-  ...(holdsPlace ? [[uniqueKeys().delete(placeKey(entry))] as [Write]] : []),
+  ...(holdsKey ? [[uniqueKeys().delete(entryKey(entry))] as [Write]] : []),
 ]

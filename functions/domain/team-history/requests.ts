@@ -16,8 +16,8 @@ import {
   rosterEntries,
   rosterRequests,
 } from './entity.ts'
+import { requestKey, reserveEntryKey } from './entry-key.ts'
 import { endFollowed } from './follow.ts'
-import { requestKey, takePlace } from './place.ts'
 
 export const ALREADY_WAITING = 'This player is already waiting to join the roster'
 
@@ -66,7 +66,7 @@ export const acceptRosterEntry = (teamHistoryID: string, now: Date): Promise<Ros
       [conditionCheck(teams().get({ teamID }), 'exists'), notFound('Team')],
       [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
       ...closed(request),
-      ...(isCurrent(entry, now) ? [await takePlace(entry, now)] : []),
+      ...(isCurrent(entry, now) ? [await reserveEntryKey(entry, now)] : []),
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
       ...(await endFollowed(entry, now)),

@@ -10,8 +10,8 @@ import { conditionCheck, retryOnConflict, transactWrite, type Write } from '../s
 import { teams } from '../teams/entity.ts'
 import { isCurrent } from './current.ts'
 import { playerHistory, type RosterItem, type RosterRow, rosterEntries } from './entity.ts'
+import { entryKey, releaseEntryKey, reserveEntryKey } from './entry-key.ts'
 import { endFollowed } from './follow.ts'
-import { leavePlace, placeKey, takePlace } from './place.ts'
 import {
   ALREADY_WAITING,
   acceptRosterEntry,
@@ -82,7 +82,7 @@ export const addEntry = (
     const waiting = await findSameRequest(entry)
     if (waiting && side === waiting.waitsFor) throw new Refusal('CONFLICT', ALREADY_WAITING)
     if (waiting) return acceptRosterEntry(waiting.teamHistoryID, now)
-    const place = await takePlace(entry, now)
+    const reserved = await reserveEntryKey(entry, now)
     if (side) {
       await transactWrite([...guard, ...checks, ...requested(entry, side)])
       return { ...entry, waitsFor: side }
@@ -90,7 +90,7 @@ export const addEntry = (
     await transactWrite([
       ...guard,
       ...checks,
-      place,
+      reserved,
       [rosterEntries().create(entry)],
       [playerHistory().create(entry)],
       ...(await endFollowed(entry, now)),
@@ -132,13 +132,13 @@ export async function updatePlayerTeamHistory(
     if (isOtherPlayer && (await askedSide(after, caller)).side) throw new Refusal('FORBIDDEN', ADD_INSTEAD)
     if (waitsFor) return changeRequest({ ...before, waitsFor }, after)
 
-    const place = isCurrent(after, now) ? [await takePlace(after, now, before)] : []
-    const keepsPlace = place.length > 0 && placeKey(after).value === placeKey(before).value
+    const reserved = isCurrent(after, now) ? [await reserveEntryKey(after, now, before)] : []
+    const keepsKey = reserved.length > 0 && entryKey(after).value === entryKey(before).value
     const fields = fieldsChanged(before, after)
     await transactWrite([
       ...replaced(before, after),
-      ...place,
-      ...(keepsPlace ? [] : await leavePlace(before)),
+      ...reserved,
+      ...(keepsKey ? [] : await releaseEntryKey(before)),
       ...noted(before, after, fields, caller.userID, now),
     ])
     return after
@@ -165,7 +165,7 @@ export async function removePlayerFromTeam(teamHistoryID: string, { caller, now 
     await transactWrite([
       removed(entry),
       [playerHistory().delete({ playerID: entry.playerID, teamHistoryID })],
-      ...(await leavePlace(entry)),
+      ...(await releaseEntryKey(entry)),
       noteRosterChange('removed', entry, now, { changedBy: caller.userID }),
     ])
   })

@@ -23,19 +23,19 @@ export const Mutation = {
     const signedIn = await (await accounts()).signUp(input, await accountCaller(context, input), context.idempotencyKey)
     await claimFor(signedIn.user, input, context)
     await rememberDevice(context, signedIn.user)
-    return answered(context, signedIn)
+    return startSession(context, signedIn)
   },
   login: async (_, { input }, context) => {
     const signedIn = await (await accounts()).login(input, await accountCaller(context, input))
     await rememberDevice(context, signedIn.user)
-    return answered(context, signedIn)
+    return startSession(context, signedIn)
   },
   refreshSession: async (_, __, context) => {
     const signedIn = await (await sessions()).refreshSession(context.refreshToken, context.now).catch((error) => {
       if (error instanceof Refusal) context.setRefreshToken(null)
       throw error
     })
-    return answered(context, signedIn)
+    return startSession(context, signedIn)
   },
   signOut: async (_, __, { viewer, sessionID, refreshToken, setRefreshToken, now }) => {
     setRefreshToken(null)
@@ -105,7 +105,10 @@ async function rememberDevice({ device, setDevice, now }: Context, { userID }: U
 }
 
 /** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
-function answered(context: Context, { user, session }: { user: UserItem; session: { token: string; cookie: string } }) {
+function startSession(
+  context: Context,
+  { user, session }: { user: UserItem; session: { token: string; cookie: string } },
+) {
   context.setRefreshToken(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }

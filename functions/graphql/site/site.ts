@@ -33,7 +33,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
 
   const { index, views } = await webFiles()
   try {
-    const [subject, answers] = await Promise.all([
+    const [subject, results] = await Promise.all([
       subjectOf(path, ask),
       event.rawQueryString ? [] : firstAnswers(views, path, ask),
     ])
@@ -44,7 +44,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
         'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
         ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
       },
-      body: filled(index, headOf(subject, path), answers),
+      body: filled(index, headOf(subject, path), results),
     }
   } catch (error) {
     // The application itself can still start, and says what it cannot read.
@@ -65,25 +65,25 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
   }
 }
 
-type Answer = { operation: string; variables: Record<string, unknown>; data: unknown }
+type QueryResult = { operation: string; variables: Record<string, unknown>; data: unknown }
 
 /** What the screen of the path asks first, answered for an anonymous visitor; a refused one is left to the application. */
 async function firstAnswers(
   views: Awaited<ReturnType<typeof webFiles>>['views'],
   path: string,
   ask: Ask,
-): Promise<Answer[]> {
+): Promise<QueryResult[]> {
   for (const view of views) {
     const match = new RegExp(view.path).exec(path)
     if (!match) continue
-    const answers = view.operations.map(async ({ query, variables }) => {
+    const results = view.operations.map(async ({ query, variables }) => {
       const given = Object.fromEntries(
         Object.entries(variables).map(([name, value]) => [name, value === '$1' ? match[1] : value]),
       )
       const data = await ask({ query, variables: given })
       return data ? [{ operation: /query (\w+)/.exec(query)?.[1] ?? '', variables: given, data }] : []
     })
-    return (await Promise.all(answers)).flat()
+    return (await Promise.all(results)).flat()
   }
   return []
 }
@@ -113,15 +113,15 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
   ].join('\n    ')
 }
 
-/** The page with this head and these answers in the place of the built ones. */
-const filled = (index: string, head: string, answers: Answer[]) =>
+/** The built index.html with this head and the embedded query results. */
+const filled = (index: string, head: string, results: QueryResult[]) =>
   index
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(
       '</head>',
       () =>
-        `${head}\n    ${answers.length > 0 ? `<script type="application/json" id="first-view">${json(answers)}</script>` : ''}\n  </head>`,
+        `${head}\n    ${results.length > 0 ? `<script type="application/json" id="first-view">${json(results)}</script>` : ''}\n  </head>`,
     )
 
 /** JSON that cannot end the element it stands in. */

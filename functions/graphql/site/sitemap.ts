@@ -24,8 +24,8 @@ export async function sitemapOf(path: string, ask: Ask): Promise<string | null> 
     return urlSet(['', '/teams', '/events', '/opportunities'].map((page) => ({ page })))
   const [, kind, number] = /^\/sitemaps\/(teams|events|opportunities)-(\d{1,6})\.xml$/.exec(path) ?? []
   if (!kind || Number(number) < 1) return null
-  const answer = await ask({ query: KINDS[kind as Kind].list, variables: { page: Number(number) } })
-  const records = (answer?.[kind] ?? []) as { id: string; updatedAt: string }[]
+  const data = await ask({ query: KINDS[kind as Kind].list, variables: { page: Number(number) } })
+  const records = (data?.[kind] ?? []) as { id: string; updatedAt: string }[]
   return urlSet(records.map(({ id, updatedAt }) => ({ page: `/${kind}/${id}`, lastmod: updatedAt })))
 }
 

@@ -83,7 +83,8 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     const team = home?.team
     const awaitedTeam = home ? undefined : record.teamExternalID
     if (awaitedTeam) plan.waiting.push({ item, teamExternalID: awaitedTeam })
-    if (before && !isNews(before, originKey(source, externalID), modified, team && record.teamExternalID)) continue
+    if (before && !isNewerRecord(before, originKey(source, externalID), modified, team && record.teamExternalID))
+      continue
     const origin: SyncOrigin = {
       ...before?.origin,
       source: before?.origin?.source ?? source,
@@ -110,7 +111,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
 }
 
 /** Whether the record is newer than what is known, or the team that it waited for has come. */
-function isNews({ origin }: Held, key: string, modified: string, teamHere: string | undefined) {
+function isNewerRecord({ origin }: Held, key: string, modified: string, teamHere: string | undefined) {
   const known = origin?.externals[key] ?? ''
   return known < modified || (known === modified && teamHere !== undefined && origin?.awaitedTeam === teamHere)
 }

@@ -64,8 +64,8 @@ export const verifyEmailQuery = (input: VerifyEmailInput) =>
     ...constant,
   })
 
-type Answer = { token: string; user: Omit<Session['user'], 'email'> & { email: string | null } }
-const sessionOf = ({ token, user }: Answer): Session => ({ token, user: { ...user, email: user.email ?? '' } })
+type SessionResult = { token: string; user: Omit<Session['user'], 'email'> & { email: string | null } }
+const sessionOf = ({ token, user }: SessionResult): Session => ({ token, user: { ...user, email: user.email ?? '' } })
 
 export const login = (input: LoginInput) => query(LoginDocument, { input }).then((data) => sessionOf(data.login))
 

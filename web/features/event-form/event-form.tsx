@@ -22,7 +22,7 @@ const schema = v.pipe(
 )
 
 /** What families are emailed about. */
-const NEWS = ['date', 'endDate', 'location', 'city', 'state'] as const
+const NOTABLE = ['date', 'endDate', 'location', 'city', 'state'] as const
 
 type EditedEvent = {
   id: string
@@ -62,7 +62,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
   })
   const { data: families = 0 } = useQuery(eventFamiliesQuery(event?.id ?? ''))
   const { dirtyFields } = form.formState
-  const isNews = NEWS.some((field) => dirtyFields[field])
+  const isNotable = NOTABLE.some((field) => dirtyFields[field])
   const types =
     event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
 
@@ -120,7 +120,7 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
           <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
         </FormField>
       </div>
-      {families > 0 && isNews && (
+      {families > 0 && isNotable && (
         <p role="status" className="font-semibold">
           {willBeEmailed(families)}
         </p>

@@ -80,7 +80,7 @@ export function OpportunityForm({
   const [pickedTeamID, positionsNeeded, feeCents] = watch(['teamID', 'positionsNeeded', 'feeCents'])
 
   const { dirtyFields } = formState
-  const isNews =
+  const isNotable =
     dirtyFields.startTime || dirtyFields.endTime || dirtyFields.location || dirtyFields.city || dirtyFields.feeCents
 
   function setPlace(place: Place) {
@@ -232,7 +232,7 @@ export function OpportunityForm({
         options={visibilities}
         error={formState.errors.visibility?.message}
       />
-      {opportunity && opportunity.familiesToNotify > 0 && isNews && (
+      {opportunity && opportunity.familiesToNotify > 0 && isNotable && (
         <p role="status" className="font-semibold">
           {willBeEmailed(opportunity.familiesToNotify)}
         </p>

@@ -17,7 +17,7 @@ type StatesMapProps = {
 /** The list as a map: a click narrows the list to a state. The same stands beside it as buttons, for keyboards and screen readers. */
 export function StatesMap({ noun, counts, state, points, onState }: StatesMapProps) {
   const chosen = states.find(({ code }) => code === state)
-  const counted = states.filter(({ code }) => counts[code] || code === state)
+  const shown = states.filter(({ code }) => counts[code] || code === state)
   return (
     <section aria-label="Map" className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
       <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
@@ -31,7 +31,7 @@ export function StatesMap({ noun, counts, state, points, onState }: StatesMapPro
           aria-label="States"
           className="grid max-h-40 grid-cols-2 content-start gap-1 overflow-y-auto sm:grid-cols-3 lg:max-h-96 lg:grid-cols-1"
         >
-          {counted.map(({ code, name }) => (
+          {shown.map(({ code, name }) => (
             <li key={code}>
               <button
                 type="button"
