@@ -8,6 +8,9 @@ function withQuery(path: string, parameters: Record<string, string | undefined>)
 /** Where home has the viewer's own players, registrations and teams. */
 export const MINE = 'mine'
 
+/** Where the admin dashboard has the tabs of the records. */
+export const RECORDS = 'records'
+
 /** Every URL of the site, once. A function without its id gives the pattern that the router reads. */
 export const paths = {
   home: '/',
@@ -43,6 +46,7 @@ export const paths = {
   termsOfService: '/legal/terms-of-service',
   cookiePolicy: '/legal/cookie-policy',
   admin: (tab?: string) => withQuery('/admin', { tab }),
+  adminRecords: (tab?: string) => `${withQuery('/admin', { tab })}#${RECORDS}`,
   adminCreateEvent: '/admin/events/create',
   adminEditEvent: (eventID = ':eventID') => `/admin/events/edit/${eventID}`,
   adminCreateTeam: '/admin/teams/create',

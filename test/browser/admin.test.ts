@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoClient, focused, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
+import { DESK, demoClient, focused, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -111,6 +111,20 @@ test.each(kinds)('an admin creates, edits and deletes one of the $tab', async (k
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted successfully!').waitFor()
   await page.getByRole('link', { name: renamed, exact: true }).waitFor({ state: 'detached' })
+})
+
+test('a counter of the dashboard leads to the tab of its records', async () => {
+  const page = await visit({ path: '/admin', as: people.admin })
+  await page.getByRole('table', { name: 'Teams' }).waitFor()
+  const records = page.getByRole('region', { name: 'Records' })
+  for (const name of ['Seasons', 'Opportunities', 'Events', 'Players', 'Teams']) {
+    const counter = page.getByRole('main').getByRole('link', { name, exact: true })
+    const count = await counter.locator('xpath=../following-sibling::dd').innerText()
+    await counter.click()
+    await records.getByRole('tab', { name: `${name} (${count})`, selected: true }).waitFor()
+    await records.and(page.locator(':focus')).waitFor()
+    await expect.poll(async () => (await records.boundingBox())?.y).toBeLessThan(DESK.height / 2)
+  }
 })
 
 test('an admin changes the source of an age rule', async () => {

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, demoClient, downloaded, fillLogin, focused, newcomer, PHONE, people, visit } from '../support/browser.ts'
+import {
+  DESK,
+  demoClient,
+  downloaded,
+  fillLogin,
+  focused,
+  newcomer,
+  PHONE,
+  people,
+  unique,
+  visit,
+} from '../support/browser.ts'
 
 const { coach, parent } = people
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
@@ -65,6 +76,55 @@ test('a team owner edits divisions, contacts, and the roster, and confirms each 
   await page.getByLabel('Team Name').fill('Cedar Park Thunder')
   await page.getByRole('button', { name: 'Update Team' }).click()
   await sees(page, 'Team updated successfully!')
+})
+
+test('the tabs of a team and of its management stand in one order with one count', async () => {
+  const page = await visit({ path: '/teams', as: coach })
+  await page.getByRole('region', { name: 'My Teams' }).getByRole('link', { name: 'Cedar Park Thunder' }).click()
+  await page.getByRole('link', { name: 'View Team' }).waitFor()
+  const tabs = () => page.getByRole('main').getByRole('tab').allInnerTexts()
+  const managed = await tabs()
+  expect(managed.map((tab) => tab.replace(/ \(\d+\)/, ' (N)'))).toEqual([
+    ...['Divisions (N)', 'Roster (N)', 'Contacts (N)', 'Settings'],
+  ])
+  await page.getByRole('link', { name: 'View Team' }).click()
+  await page.getByRole('link', { name: 'Edit Team' }).waitFor()
+  expect((await tabs()).filter((tab) => managed.includes(tab))).toEqual(managed)
+})
+
+test('a picker of teams offers all that fit, a picker of players says that there are more', async () => {
+  const { send } = await newcomer('Pat Picker', 'coach')
+  const place = { locationCity: 'Austin', state: 'TX' }
+  const quokkas = unique('Quokkas')
+  const made = await Promise.all(
+    Array.from({ length: 22 }, async (_, index) => {
+      const letter = String.fromCharCode(97 + index)
+      await send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+        input: { ...place, name: `${quokkas} ${index}` },
+      })
+      const { createPlayer } = await send(
+        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+        { input: { name: `Quimby Q${letter}` } },
+      )
+      return createPlayer.id
+    }),
+  )
+  const page = await visit({ path: `/players/${made[0]}?tab=management`, as: people.admin })
+  await page.getByRole('button', { name: '+ Add to a team' }).click()
+  await page.getByRole('combobox', { name: 'Team' }).fill(quokkas)
+  await expect.poll(() => page.getByRole('option', { name: quokkas }).count(), { timeout: 15_000 }).toBe(22)
+
+  await page.goto('/teams?search=Cedar+Park+Thunder')
+  await page.getByRole('link', { name: 'Cedar Park Thunder' }).first().click()
+  await page.getByRole('link', { name: 'Edit Team' }).click()
+  await page.getByRole('tab', { name: /^Roster/ }).click()
+  const picker = page.getByRole('combobox', { name: 'Player' })
+  await picker.fill('Quimby')
+  await page.getByText('There are more matches. Keep typing to narrow them down.').first().waitFor()
+  expect(await page.getByRole('option', { name: /^Quimby/ }).count()).toBe(20)
+  await picker.fill('Quimby Qv')
+  await page.getByText('There are more matches').first().waitFor({ state: 'detached' })
+  await page.getByRole('option', { name: 'Quimby Qv' }).first().waitFor()
 })
 
 test('a parent on a phone reads why a player cannot register before submitting', async () => {

@@ -18,6 +18,7 @@ const seconds: Record<string, number> = {
   'test/local/start.test.ts': 20,
   'test/faults/histories.test.ts': 17,
   'test/browser/family-season.test.ts': 20,
+  'test/browser/after-a-write/answers.test.ts': 40,
   'test/browser/after-a-write/records.test.ts': 18,
   'test/browser/keyboard/team.test.ts': 16,
   'test/browser/sync-panel.test.ts': 15,

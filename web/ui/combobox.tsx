@@ -4,8 +4,11 @@ import { classNames } from './class-names.ts'
 import { inputStyle, useFieldWiring } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
+/** The first matches of more. */
+type Part<Item> = { items: readonly Item[]; hasMore: boolean }
+
 type ComboboxProps<Item> = {
-  search: (text: string, signal: AbortSignal) => Promise<readonly Item[]>
+  search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | Part<Item>>
   value: Item | null
   onChange: (item: Item | null) => void
   keyOf: (item: Item) => string
@@ -27,7 +30,7 @@ type Results<Item> =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'failed' }
-  | { state: 'found'; items: readonly Item[] }
+  | ({ state: 'found' } & Part<Item>)
 
 /** Type-ahead select: typed text is searched for, and the picked option is the value. */
 export function Combobox<Item>({
@@ -75,8 +78,9 @@ export function Combobox<Item>({
     try {
       const found = await search(wanted, signal)
       if (signal.aborted) return
-      setResults({ state: 'found', items: found })
-      if (takesFirst.current) pick(found[0])
+      const { items, hasMore } = 'items' in found ? found : { items: found, hasMore: false }
+      setResults({ state: 'found', items, hasMore })
+      if (takesFirst.current) pick(items[0])
     } catch {
       if (!signal.aborted) setResults({ state: 'failed' })
     }
@@ -200,14 +204,23 @@ export function Combobox<Item>({
             </div>
           ))}
         </div>
+        {items.length > 0 && results.state === 'found' && results.hasMore && (
+          <p aria-hidden className="border-t border-line px-3 py-2 text-sm text-soft">
+            {MORE}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
+const MORE = 'There are more matches. Keep typing to narrow them down.'
+
 function message(results: Results<unknown>, minCharacters: number, failedText: string) {
   if (results.state === 'idle') return `Type at least ${minCharacters} character(s) to search`
   if (results.state === 'searching') return 'Searching...'
   if (results.state === 'failed') return failedText
-  return results.items.length === 0 ? 'No results found' : `${results.items.length} result(s)`
+  const { items, hasMore } = results
+  if (items.length === 0) return hasMore ? MORE : 'No results found'
+  return hasMore ? `${items.length} result(s). ${MORE}` : `${items.length} result(s)`
 }

@@ -15,9 +15,9 @@ type RailProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const PLACES = 4
+const PLACES = 10
 
-/** A handful of cards of one kind, and the way to all of them. */
+/** Up to ten cards of one kind, and the way to all of them. */
 export function Rail<Row extends { id: string }>({
   title,
   allTo,

@@ -54,6 +54,9 @@ export const ownRegistrantsQuery = queryOptions({
   },
 })
 
+/** As many as the document asks for. */
+const MOST_PICKED = 20
+
 /** The players of that name whom the viewer may register: the viewer's own first. */
 export async function registrantsToPick(own: readonly Registrant[], text: string, signal: AbortSignal) {
   const words = text.toLowerCase().split(/\s+/)
@@ -63,7 +66,7 @@ export async function registrantsToPick(own: readonly Registrant[], text: string
     .filter(({ viewerCanRegister }) => viewerCanRegister)
     .filter(({ id }) => own.every((player) => player.id !== id))
     .map((player): Registrant => ({ ...player, tie: player.isClaimed ? 'Claimed' : 'Unclaimed' }))
-  return [...ownMatches, ...others]
+  return { items: [...ownMatches, ...others], hasMore: players.length === MOST_PICKED }
 }
 
 export const registerMutation = (opportunityID: string) =>

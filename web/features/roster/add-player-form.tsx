@@ -99,7 +99,10 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
         </FormField>
         <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
           <Combobox
-            search={async (text, signal) => [...(await playersForRoster(text, signal)), newPlayer(text)]}
+            search={async (text, signal) => {
+              const { players, hasMore } = await playersForRoster(text, signal)
+              return { items: [...players, newPlayer(text)], hasMore }
+            }}
             value={player}
             onChange={pick}
             keyOf={({ id }) => id}

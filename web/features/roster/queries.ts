@@ -40,7 +40,13 @@ export const rosterQuery = (teamID: string) =>
   })
 
 export const playersForRoster = (search: string, signal: AbortSignal) =>
-  query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => players)
+  query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => ({
+    players,
+    hasMore: players.length === MOST_PICKED,
+  }))
+
+/** As many as the document asks for. */
+const MOST_PICKED = 20
 
 type NewEntry = { playerID: string; division: string; ageGroup: string; season: string; jerseyNumber: string }
 

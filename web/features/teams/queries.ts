@@ -26,10 +26,7 @@ export const TEAM_FILTERS = ['search', 'state', 'city', 'sport', 'ageGroup', ...
 export type TeamFilters = Record<(typeof TEAM_FILTERS)[number], string>
 
 export type TeamDetail = NonNullable<TeamQuery['team']>
-export type TeamCounts = Pick<
-  TeamQuery,
-  'teamRosterCount' | 'teamEventCount' | 'teamOpportunityCount' | 'teamResponseRate'
->
+export type TeamCounts = Omit<TeamQuery, 'team'> & { contactCount: number }
 
 function variablesOf(filters: TeamFilters) {
   const { search, state, city, ageGroup } = filters
@@ -102,12 +99,17 @@ export const nearbyTeamsQuery = ({ id, latitude, longitude, sport }: TeamDetail,
     enabled: latitude !== null && longitude !== null,
   })
 
-/** The team and its counts; null when there is none. */
+/** The team and its counts; null when there is none. An invited contact counts once it has accepted. */
 export const teamQuery = (teamID: string) =>
   queryOptions({
     queryKey: ['teams', 'detail', teamID],
     queryFn: () =>
-      unlessMissing(query(TeamDocument, { id: teamID }).then(({ team, ...counts }) => team && { team, counts })),
+      unlessMissing(
+        query(TeamDocument, { id: teamID }).then(({ team, ...counts }) => {
+          const contactCount = team?.contacts.filter(({ isPending }) => !isPending).length ?? 0
+          return team && { team, counts: { ...counts, contactCount } }
+        }),
+      ),
   })
 
 /** The roster entries of every season, newest first. */

@@ -43,7 +43,7 @@ export function TeamOverview({ team, counts }: { team: TeamDetail; counts: TeamC
         <Stat label="Players" value={counts.teamRosterCount} to="?tab=roster" />
         <Stat label="Events" value={counts.teamEventCount} to="?tab=events" />
         <Stat label="Opportunities" value={counts.teamOpportunityCount} to="?tab=opportunities" />
-        <Stat label="Contacts" value={team.contacts.filter(({ isPending }) => !isPending).length} to="?tab=contacts" />
+        <Stat label="Contacts" value={counts.contactCount} to="?tab=contacts" />
       </dl>
     </div>
   )

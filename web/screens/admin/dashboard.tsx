@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { Counters } from '../../features/admin/counters.tsx'
 import { adminCountersQuery } from '../../features/admin/queries.ts'
 import { Shortcuts } from '../../features/admin/shortcuts.tsx'
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
+import { RECORDS } from '../../paths.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { filtersOf } from '../../ui/use-url-filters.ts'
@@ -22,6 +24,14 @@ export const loader =
 
 export function Component() {
   const { data: counts } = useQuery(adminCountersQuery)
+  const records = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a counter leads here
+  useEffect(() => {
+    if (hash === `#${RECORDS}`) records.current?.focus({ preventScroll: true })
+  }, [hash, key])
+
   return (
     <>
       <PageHeader title="Admin Dashboard" subtitle="Manage teams, players, events, and opportunities" noIndex />
@@ -30,11 +40,13 @@ export function Component() {
         <Shortcuts />
         <SyncPanel />
       </div>
-      <Tabs
-        label="Records"
-        tabs={recordTabs.map(({ id, label, content }) => ({ id, label, content, count: counts?.[id] }))}
-        resets={['page', 'search']}
-      />
+      <section id={RECORDS} ref={records} tabIndex={-1} aria-label="Records" className="scroll-mt-20">
+        <Tabs
+          label="Records"
+          tabs={recordTabs.map(({ id, label, content }) => ({ id, label, content, count: counts?.[id] }))}
+          resets={['page', 'search']}
+        />
+      </section>
     </>
   )
 }

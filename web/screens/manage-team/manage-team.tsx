@@ -12,7 +12,7 @@ import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
-import { type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
+import { type TeamCounts, type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/crest.tsx'
 import { DetailSkeleton } from '../../ui/detail-skeleton.tsx'
@@ -67,14 +67,15 @@ export function Component() {
     )
   }
   if (!data) return <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />
-  return data.team.viewerCanManage ? <ManageTeam team={data.team} /> : <NotYours team={data.team} />
+  return data.team.viewerCanManage ? <ManageTeam {...data} /> : <NotYours team={data.team} />
 }
 
-function ManageTeam({ team }: { team: TeamDetail }) {
+function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) {
   const tabs = [
     {
       id: 'divisions',
       label: 'Divisions',
+      count: team.divisions.length,
       content: () => (
         <DivisionsPanel
           teamID={team.id}
@@ -89,8 +90,8 @@ function ManageTeam({ team }: { team: TeamDetail }) {
         />
       ),
     },
-    { id: 'roster', label: 'Roster', content: () => <Roster teamID={team.id} /> },
-    { id: 'contacts', label: 'Contacts', content: () => <TeamContactsPanel team={team} /> },
+    { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
+    { id: 'contacts', label: 'Contacts', count: counts.contactCount, content: () => <TeamContactsPanel team={team} /> },
     {
       id: 'settings',
       label: 'Settings',

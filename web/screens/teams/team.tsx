@@ -93,7 +93,7 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       count: counts.teamOpportunityCount,
       content: () => <TeamOpportunities team={team} />,
     },
-    { id: 'contacts', label: 'Contacts', count: team.contacts.length, content: () => <TeamContacts team={team} /> },
+    { id: 'contacts', label: 'Contacts', count: counts.contactCount, content: () => <TeamContacts team={team} /> },
     ...(team.viewerCanManage ? [{ id: 'settings', label: 'Settings', content: () => <Settings team={team} /> }] : []),
   ]
   return (
