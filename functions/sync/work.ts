@@ -171,11 +171,11 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
 }
 
 /** In a team's own run the state only limits the pages that the source sends. */
-const scopeOf = ({ state, city, teamID, awaitingTeam }: SyncRunItem, source: string): Scope => ({
+const scopeOf = ({ state, city, teamID, awaitingTeam, startedAt }: SyncRunItem, source: string): Scope => ({
   source,
   waitingRoom: Math.max(0, MOST_WAITING - awaitingTeam),
   now: new Date().toISOString(),
-  ...(teamID ? { teamID } : { state, city }),
+  ...(teamID ? { teamID } : { state, city, runStartedAt: startedAt }),
 })
 
 async function askLater(message: SyncMessage, task: SyncTaskItem, error: SourceError) {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
+import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
+import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -13,6 +16,16 @@ const started = Date.UTC(2026, 0, 1)
 const at = (minute: number) => new Date(started + minute * 60_000).toISOString()
 const team = (id: string, modified: string, data: Record<string, unknown>) =>
   league.feed.append('teams', { id, modified, data: { city: 'Austin', state: 'TX', ...data } })
+const permutations = (numbers: number[]): number[][] =>
+  numbers.length < 2
+    ? [numbers]
+    : numbers.flatMap((first) => permutations(numbers.filter((each) => each !== first)).map((rest) => [first, ...rest]))
+/** A page of a run, for records that are written in an order of the test's own. */
+async function openTask(runID: string) {
+  const task = { runID, chain: 'teams' as const, page: 0 }
+  await transactWrite([newTask(task)].map((write) => [write] as const))
+  return task
+}
 const named = (teams: Item[], start: string) =>
   teams.filter((each) => each.name.startsWith(start)).map(({ name }) => name as string)
 
@@ -110,6 +123,84 @@ test('two teams that swap names stay two teams', async () => {
   expect(await idOf('W-1')).toMatchObject({ teamID: left.teamID, name: 'Swap Right' })
   expect(await idOf('W-2')).toMatchObject({ teamID: right.teamID, name: 'Swap Left' })
   await expectConsistent()
+})
+
+test('listings that swap their names while the feed is read are two teams, in whatever order the pages are written', async () => {
+  const versions = [
+    ['1', 1, 'Foxes 12U AA'],
+    ['2', 2, 'Owls 12U AA'],
+    ['1', 3, 'Owls 12U AA'],
+    ['2', 4, 'Foxes 12U AA'],
+  ] as const
+  const orders = permutations([0, 1, 2, 3])
+  const task = await openTask('swaps')
+  const runStartedAt = new Date().toISOString()
+  for (const [number, order] of orders.entries())
+    for (const which of [...order, ...order]) {
+      const [id, minute, name] = versions[which]!
+      const externalID = `${number}-${id}`
+      const item = { externalID, kind: 'teams' as const, modified: at(minute), isDeleted: false as const }
+      const scope = { source: 'swaps', now: new Date().toISOString(), runStartedAt }
+      const data = { name, city: `Swapville ${number}`, state: 'TX', divisions: [{ ageGroup: '12U', division: 'AA' }] }
+      await applyPage('teams', [{ ...item, data }], scope, task)
+    }
+  const { teams } = await expectConsistent()
+  for (const [number, order] of orders.entries()) {
+    const here = teams.filter(({ locationCity }) => locationCity === `Swapville ${number}`)
+    expect(here.map(({ name, origin }) => [name, ...Object.keys(origin.externals)]).toSorted(), order.join()).toEqual([
+      ['Foxes', `swaps/${number}-2`],
+      ['Owls', `swaps/${number}-1`],
+    ])
+    for (const { divisions } of here) expect(divisions).toHaveLength(1)
+  }
+})
+
+test('listings of a feed that swap their names between its pages are two teams each', async () => {
+  for (let pair = 0; pair < 40; pair++)
+    for (const [number, name] of ['Foxes', 'Owls', 'Owls', 'Foxes'].entries())
+      league.feed.append('teams', {
+        id: `X-${pair}-${number % 2}`,
+        modified: at(2000 + number * 100 + pair),
+        data: { name: `Crossed ${name} ${pair} 12U AA`, city: 'Austin', state: 'TX' },
+      })
+  const run = await league.syncAll()
+  const teams = (await expectConsistent()).teams.filter(({ name }) => name.startsWith('Crossed'))
+  expect(teams).toHaveLength(80)
+  for (const { name, origin } of teams)
+    expect(Object.keys(origin.externals), name).toEqual([
+      `sample/X-${name.split(' ')[2]}-${name.includes('Owls') ? 0 : 1}`,
+    ])
+  expect(run).toMatchObject({ status: 'succeeded', created: 80 })
+})
+
+test('a listing that one of many records leaves while the feed is read keeps the others, whichever made it', async () => {
+  const ids = ['0', '1', '2', '3', '4']
+  const runStartedAt = new Date().toISOString()
+  const task = await openTask('leaves')
+  const apply = (externalID: string, minute: number, name: string, city: string) =>
+    applyPage(
+      'teams',
+      [{ externalID, kind: 'teams', modified: at(minute), isDeleted: false, data: { name, city, state: 'TX' } }],
+      { source: 'leaves', now: new Date().toISOString(), runStartedAt },
+      task,
+    )
+  for (const leaving of ids) {
+    const city = `Leaveville ${leaving}`
+    for (const id of ids) await apply(`${leaving}-${id}`, Number(id), `Many ${8 + Number(id)}U AA`, city)
+    await apply(`${leaving}-${leaving}`, 50, 'Few 12U AA', city)
+    await apply(`${leaving}-5`, 60, 'Many 16U AA', city)
+    await apply(`${leaving}-${(Number(leaving) + 1) % 5}`, 70, 'Many 18U AA', city)
+  }
+  const { teams } = await expectConsistent()
+  for (const leaving of ids) {
+    const here = teams.filter(({ locationCity }) => locationCity === `Leaveville ${leaving}`)
+    expect(here.map(({ name, origin }) => [name, Object.keys(origin.externals).length]).toSorted()).toEqual([
+      ['Few', 1],
+      ['Many', 5],
+    ])
+    expect(here.find(({ name }) => name === 'Many')!.divisions).toHaveLength(5)
+    expect(here.find(({ name }) => name === 'Few')!.divisions).toMatchObject([{ ageGroup: '12U' }])
+  }
 })
 
 test('hundreds of records of one listing make one team, up to the item size limit', async () => {

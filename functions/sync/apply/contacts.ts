@@ -72,11 +72,20 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     const isKnown = [before, left].some((contact) => (contact?.modified ?? '') >= modified)
     const stays = isKnown || (before ? Boolean(team.claimedBy) : closed.has(team.teamID))
     plan.previews.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
-    if (stays) continue
+    if (stays) {
+      // Earlier versions wrote it later, and may have ended before.
+      if (before && !known)
+        plan.units.push({
+          ...{ externalIDs: [externalID], records: [], counts: {}, references: [] },
+          writes: [referenceWrite(known, reference)],
+        })
+      continue
+    }
     const { name, email, role } = contact
     const createdAt = before?.createdAt ?? scope.now
     plan.units.push({
       externalIDs: [externalID],
+      records: [],
       writes: [
         ...(left && !claimed.has(left.teamID) ? [removal(left)] : []),
         replacement(before, { teamID: team.teamID, contactID, name, email, role, modified, createdAt }),

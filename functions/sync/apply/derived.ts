@@ -101,7 +101,7 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     if (before && isChanged) previews.get(externalID)!.change = 'updated'
     plan.units.push({
       externalIDs: [externalID],
-      record,
+      records: [record],
       writes: beside.map((write) => [write] as const),
       counts: before ? { updated: isChanged ? 1 : 0 } : { created: 1 },
       references: [],

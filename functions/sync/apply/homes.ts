@@ -1,4 +1,5 @@
 import { localID } from '../../domain/local-id.ts'
+import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, ENTITY_ATTRIBUTE, keyOf, parseItem, versionConflict, type Write } from '../../domain/store.ts'
 import { DELETED, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
@@ -80,3 +81,24 @@ export const aliasWrite = (source: string, externalID: string, teamID: string): 
   teamAliases().create({ aliasID: homeID(source, externalID), teamID }),
   versionConflict,
 ]
+
+/** The write that makes an alias's record part of another team than before. */
+export const movedAlias = (source: string, externalID: string, from: string, to: string): readonly [Write, Error] => [
+  teamAliases()
+    .put({ aliasID: homeID(source, externalID), teamID: to })
+    .where(({ teamID }, { eq }) => eq(teamID, from)),
+  versionConflict,
+]
+
+/** The creation of a team whose key an alias has: the record gets a team of its own. */
+export function insteadOfAlias(creation: RecordChange<TeamItem>, from: string): RecordChange<TeamItem> {
+  const [, ...more] = creation.writes
+  const put = {
+    params: () => ({
+      ...(teams().put(creation.item).params() as object),
+      ConditionExpression: 'attribute_exists(aliasID) AND teamID = :from',
+      ExpressionAttributeValues: { ':from': from },
+    }),
+  }
+  return { ...creation, writes: [[put, versionConflict], ...more] }
+}

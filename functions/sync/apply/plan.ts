@@ -12,6 +12,8 @@ export type Scope = {
   state?: string
   city?: string
   teamID?: string
+  /** Teams made since were made by this run. */
+  runStartedAt?: string
   /** How many more records may wait for their teams; as many as there are, if absent. */
   waitingRoom?: number
 }
@@ -30,14 +32,14 @@ export type Counts = {
   lateUpdated: number
 }
 
-/** The writes of one record, which happen together or not at all, and what they amount to. */
+/** Writes that happen together or not at all, mostly of one record, and what they amount to. */
 export type Unit = {
   /** The outside records that it is about. */
   externalIDs: string[]
   /** Goes on from the unit before it, so the two cannot be in one transaction. */
   isContinued?: boolean
-  record?: RecordChange
-  /** What is written beside the record. */
+  records: RecordChange[]
+  /** What is written beside the records. */
   writes: (readonly [Write, Error?])[]
   counts: Partial<Counts>
   /** Outside teams that were not here before: what waited for them can be attached. */

@@ -37,7 +37,8 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
   if (tombstones.length === 0) return 0
   const { units } = await plannedRemovals(kind, tombstones, scope)
-  return units.filter(({ record, counts }) => (record ? record.entry?.change.row === null : counts.removed)).length
+  return units.filter(({ records: [record], counts }) => (record ? record.entry?.change.row === null : counts.removed))
+    .length
 }
 
 async function plannedRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
@@ -100,7 +101,7 @@ const remembered = ({ reference, modified, alias }: Gone): (readonly [Write])[] 
 
 const removed = (gone: Gone[], record: RecordChange): Unit => ({
   externalIDs: gone.map(({ externalID }) => externalID),
-  record,
+  records: [record],
   writes: gone.flatMap(remembered),
   counts: { removed: gone.length },
   references: [],
@@ -194,7 +195,7 @@ async function removeContacts(gone: Gone[], scope: Scope) {
   } of places) {
     const externalIDs = [due.externalID]
     if (teamID === '') {
-      plan.units.push({ externalIDs, writes: remembered(due), counts: {}, references: [] })
+      plan.units.push({ externalIDs, records: [], writes: remembered(due), counts: {}, references: [] })
       continue
     }
     const team = teamsThere.get(teamID)
@@ -206,6 +207,7 @@ async function removeContacts(gone: Gone[], scope: Scope) {
       .where((held, { eq }) => eq(held.modified, before.modified!))
     plan.units.push({
       externalIDs,
+      records: [],
       writes: [[write, versionConflict], ...remembered(due)],
       counts: { removed: 1 },
       references: [],

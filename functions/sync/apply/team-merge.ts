@@ -16,6 +16,18 @@ export type Draft = {
   /** Those of them that it did not have before. */
   newExternalIDs: string[]
   isContinued?: boolean
+  /** Records left it. */
+  isParted?: boolean
+  left?: Left
+}
+
+/** What records take along that leave a team for one of their own. Both teams change together. */
+export type Left = {
+  from: string
+  /** An alias stands where the new team will. */
+  hadAlias: boolean
+  /** Further records whose aliases lead to the old team. */
+  aliases: readonly string[]
 }
 
 export const draftOf = (team: TeamItem): Draft => ({

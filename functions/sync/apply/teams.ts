@@ -6,11 +6,22 @@ import { teamRecord } from '../../domain/teams/record.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, type ImportedTeam, isRefused } from '../cleaning/records.ts'
-import { aliasWrite, type Home, homeID, homesOf } from './homes.ts'
+import { aliasWrite, type Home, homeID, homesOf, insteadOfAlias, movedAlias } from './homes.ts'
 import { importedChange } from './imported-change.ts'
-import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit, type Updated } from './plan.ts'
+import { partingOf } from './parting.ts'
+import {
+  countsOf,
+  emptyPlan,
+  isInScope,
+  newestOnly,
+  originKey,
+  type Plan,
+  type Scope,
+  type Unit,
+  type Updated,
+} from './plan.ts'
 import { DELETED_HERE, isRemoved } from './references.ts'
-import { type Draft, draftOf, made, merged } from './team-merge.ts'
+import { type Draft, draftOf, type Left, made, merged } from './team-merge.ts'
 import { holdingTheirNames, keyOfTeam, LISTINGS, NAMES, namesakesOf } from './team-names.ts'
 
 /** `key`: what it has in common with other writings of its name and place; null where nothing can be compared. */
@@ -43,7 +54,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   const drafts = await draftsOf(listed, scope, consistent)
   const done: Draft[] = []
   for (const { externalID, modified, team, key } of listed) {
-    const { teamID, refusal } = drafts.targetOf(externalID, modified, team, key)
+    const { teamID, refusal, left } = drafts.targetOf(externalID, modified, team, key)
     if (scope.teamID && teamID !== scope.teamID) continue
     if (refusal) plan.refusals.push({ kind: 'teams', externalID, reason: refusal })
     if (!teamID) continue
@@ -52,7 +63,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
     const draft = drafts.get(teamID)
     const next = draft
       ? merged(draft, externalID, modified, team, scope)
-      : made(teamID, externalID, modified, team, scope)
+      : { ...made(teamID, externalID, modified, team, scope), left }
     const isUpdated = draft && next.counts.updated > draft.counts.updated
     plan.previews.push({
       externalID,
@@ -69,28 +80,47 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
   done.push(...drafts.changed())
   await drafts.findListings(done.flatMap(({ after }) => (after.origin?.isListing ? [after] : [])))
   const holding = await holdingTheirNames(done.filter(isRenamed).map(({ before }) => before!))
-  plan.units.push(...done.map((draft) => unitOf(draft, drafts, holding, scope)))
+  const units = new Map<Draft, Unit>(done.map((draft) => [draft, unitOf(draft, drafts, holding, scope)]))
+  for (const [draft, unit] of units)
+    if (draft.left) {
+      const [, of] = [...units].find(([{ after }]) => after.teamID === draft.left!.from)!
+      Object.assign(of, together(of, unit))
+      units.delete(draft)
+    }
+  plan.units.push(...units.values())
   return plan
 }
+
+const together = (one: Unit, other: Unit): Unit => ({
+  ...one,
+  externalIDs: [...new Set([...one.externalIDs, ...other.externalIDs])],
+  records: [...one.records, ...other.records],
+  writes: [...one.writes, ...other.writes],
+  counts: countsOf([one, other]),
+  newTeams: [...(one.newTeams ?? []), ...(other.newTeams ?? [])],
+  references: [...one.references, ...other.references],
+})
 
 const isRenamed = ({ before, after }: Draft) => before && foldedTeamName(before.name) !== foldedTeamName(after.name)
 
 type Drafts = Awaited<ReturnType<typeof draftsOf>>
 
 function unitOf(draft: Draft, drafts: Drafts, holding: Set<string>, scope: Scope): Unit {
-  const { before, after, counts, newExternalIDs, externalIDs, isContinued } = draft
+  const { before, after, counts, newExternalIDs, externalIDs, isContinued, isParted, left } = draft
   const { teamID } = after
   const key = keyOfTeam(after)
+  const change = importedChange(teamRecord, before, after, {
+    isChanged: counts.updated > 0 || isParted === true,
+    scope,
+    holdsKey: holding.has(teamID),
+  })
   return {
     externalIDs,
     isContinued,
     newTeams: newExternalIDs,
-    record: importedChange(teamRecord, before, after, {
-      isChanged: counts.updated > 0,
-      scope,
-      holdsKey: holding.has(teamID),
-    }),
+    records: [left?.hadAlias ? insteadOfAlias(change, left.from) : change],
     writes: [
+      ...(left?.aliases ?? []).map((externalID) => movedAlias(scope.source, externalID, left!.from, teamID)),
       ...newExternalIDs.flatMap((externalID) =>
         drafts.isAtHome(externalID, teamID) || homeID(scope.source, externalID) === teamID
           ? []
@@ -106,7 +136,8 @@ function unitOf(draft: Draft, drafts: Drafts, holding: Set<string>, scope: Scope
   }
 }
 
-type Target = { teamID?: string; refusal?: string }
+/** `left`: what the record's new team takes from the one that it leaves. */
+type Target = { teamID?: string; refusal?: string; left?: Left }
 
 /** The teams that the records belong to, as they are now. */
 async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
@@ -157,6 +188,26 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
   const knownHome = ({ teamID, team }: Home): Target =>
     team || drafts.has(teamID) ? { teamID } : { refusal: DELETED_HERE }
 
+  /** Lets records go apart that turn out to be of different names. */
+  function part(externalID: string, modified: string, teamID: string, key: string | null) {
+    const draft = drafts.get(teamID)
+    const known = draft?.after.origin?.externals[originKey(source, externalID)] ?? ''
+    const parting = draft && known < modified ? partingOf(draft, externalID, key, scope) : undefined
+    if (!parting) return { teamID }
+    const { rest, others } = parting
+    drafts.set(teamID, rest)
+    if (!others) {
+      return { teamID: homeID(source, externalID), left: { from: teamID, hadAlias: true, aliases: [] } }
+    }
+    const apart = others.after.teamID
+    drafts.set(apart, others)
+    for (const each of others.externalIDs)
+      if (!others.newExternalIDs.includes(each))
+        homes.set(each, { teamID: apart, isAlias: homeID(source, each) !== apart })
+    listings.set(keyOfTeam(others.after)!, apart)
+    return { teamID }
+  }
+
   return {
     /** The team of the record, or why it has none; neither where the source deleted it since. */
     targetOf(externalID: string, modified: string, team: ImportedTeam, key: string | null): Target {
@@ -169,8 +220,9 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
       const isFull = Object.keys(externals).length >= MOST_RECORDS_OF_TEAM
       if (isFull && !(originKey(source, externalID) in externals))
         return { refusal: `Its team has ${MOST_RECORDS_OF_TEAM} records already.` }
-      if (key && team.isListing) listings.set(key, listings.get(key) ?? target.teamID)
-      return target
+      const parted = part(externalID, modified, target.teamID, key)
+      if (key && team.isListing) listings.set(key, listings.get(key) ?? parted.teamID)
+      return parted
     },
     get: (teamID: string) => drafts.get(teamID),
     set: (teamID: string, draft: Draft) => drafts.set(teamID, draft),

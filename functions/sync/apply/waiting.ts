@@ -58,6 +58,7 @@ export async function waitingUnits(source: string, waiting: readonly Waiting[]) 
     const isAbsent = conditionCheck(teams().get({ teamID: homeID(source, teamExternalID) }), 'absent')
     units.push({
       externalIDs: arriving.map(({ item }) => item.externalID),
+      records: [],
       writes: [write, [isAbsent, versionConflict]],
       counts: {},
       references: [],
@@ -82,6 +83,7 @@ export const itemsOf = (held: readonly Held[], kind: FeedKind) =>
 export const arrivedUnits = (held: readonly Held[]): Unit[] =>
   held.map(({ source, teamExternalID, version }) => ({
     externalIDs: [],
+    records: [],
     writes: [
       [
         syncWaiting()

@@ -75,12 +75,12 @@ function refusalOf(error: unknown) {
 }
 
 const writesOf = (chunk: Unit[], task: TaskKey): (readonly [Write, Error?])[] => [
-  ...recordWrites(...chunk.flatMap(({ record }) => record ?? [])),
+  ...recordWrites(...chunk.flatMap(({ records }) => records)),
   ...chunk.flatMap(({ writes }) => writes),
   ...countedByTask(task, chunk).map((write) => [write] as const),
 ]
 
-const sizeOf = ({ record, writes }: Unit) => (record?.writes.length ?? 0) + writes.length
+const sizeOf = ({ records, writes }: Unit) => records.reduce((sum, record) => sum + record.writes.length, writes.length)
 
 function* chunksOf(units: readonly Unit[]) {
   let chunk: Unit[] = []
