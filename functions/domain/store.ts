@@ -128,6 +128,8 @@ export async function queryPartition(part: Write, consistent = readsNewest()) {
 
   const unexpired = items.filter(({ expiresAt }) => !(typeof expiresAt === 'number' && expiresAt * 1000 < Date.now()))
   return {
+    /** The names of all entities. */
+    entities: new Set(unexpired.map((item) => item[ENTITY_ATTRIBUTE])),
     /** The items of one entity, in sort key order. */
     of<E extends AnyEntity>(entity: E): EntityItem<E>[] {
       const { name } = entity.schema.model as unknown as { name: string }

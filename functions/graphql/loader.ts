@@ -19,7 +19,7 @@ type Partition = Awaited<ReturnType<typeof queryPartition>>
 type Reader = { userID: string; isAdmin: boolean } | null
 type Owned = { claimedBy?: string; createdBy?: string; teamID?: string }
 
-const EMPTY: Partition = { of: () => [] }
+const EMPTY: Partition = { entities: new Set(), of: () => [] }
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
 

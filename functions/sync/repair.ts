@@ -1,0 +1,278 @@
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../domain/dynamo.ts'
+import { events, teamEvents } from '../domain/events/entity.ts'
+import { eventRecord } from '../domain/events/record.ts'
+import { childID } from '../domain/ids.ts'
+import { localID } from '../domain/local-id.ts'
+import { players } from '../domain/players/entity.ts'
+import { playerRecord } from '../domain/players/record.ts'
+import { recordWrites } from '../domain/records/listed-record.ts'
+import {
+  conditionCheck,
+  ENTITY_ATTRIBUTE,
+  parseItem,
+  queryPartition,
+  retryOnConflict,
+  transactWrite,
+  VersionConflict,
+  versionConflict,
+} from '../domain/store.ts'
+import { syncReferences } from '../domain/sync-runs/reference-entity.ts'
+import { type TeamContactItem, teamContacts } from '../domain/team-contacts/entity.ts'
+import { playerHistory, type RosterItem, rosterEntries } from '../domain/team-history/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { teamRecord } from '../domain/teams/record.ts'
+import { aliasWrite, homesOf, teamsByID } from './apply/homes.ts'
+import { originKey } from './apply/plan.ts'
+import { isRemoved } from './apply/references.ts'
+import { mergedDivisions } from './apply/team-merge.ts'
+import { holdingTheirNames } from './apply/team-names.ts'
+
+/** What was found, and done unless it is a dry run. `into`: the team that has the outside record, if any. */
+export type Repair = {
+  what: 'adopted' | 'merged' | 'removed' | 'separated' | 'contact removed' | 'left'
+  teamID: string
+  name: string
+  externalIDs: string[]
+  into?: string
+  /** Why a ghost is left to an admin. */
+  reason?: string
+}
+
+type Outside = { source: string; externalID: string }
+/** A team that has an outside record, and when it had it from. */
+type Holder = { teamID: string; modified: string }
+/** An outside record that a team has and should not; `home` is the team that should, absent where the record was deleted. */
+type Stray = Outside & { home?: string }
+
+/**
+ * Finds what syncs before aliases and conditional references left: teams with an outside record that belongs to another team, or to none as far
+ * as the table says, and contacts that stand with two teams. No deletion and no update of the source reaches them. Unless it is a dry run,
+ * a ghost is merged into the team that has its record, and a team that is the only one of its record becomes its home.
+ */
+export async function* repairs({ isDryRun }: { isDryRun: boolean }): AsyncGenerator<Repair> {
+  const { holders, names, contacts, contactReferences } = await scanned()
+  const { strays, adoptions } = await misplaced(holders)
+
+  for (const { teamID, source, externalID } of adoptions) {
+    if (!isDryRun && !(await isWritten([aliasWrite(source, externalID, teamID)]))) continue
+    yield { what: 'adopted', teamID, name: names.get(teamID)!, externalIDs: [externalID] }
+  }
+  const gone = new Set<string>()
+  for (const [teamID, ofTeam] of strays) {
+    const repair = await retryOnConflict(() => repairTeam(teamID, ofTeam, contactReferences, isDryRun))
+    if (!repair) continue
+    if (repair.what === 'merged' || repair.what === 'removed') gone.add(teamID)
+    yield repair
+  }
+  for (const copies of contacts.values()) {
+    const here = copies.filter(({ teamID }) => !gone.has(teamID))
+    if (here.length > 1) yield* repairContact(here, contactReferences, isDryRun)
+  }
+}
+
+async function isWritten(writes: Parameters<typeof transactWrite>[0]) {
+  try {
+    await transactWrite(writes)
+    return true
+  } catch (error) {
+    if (error instanceof VersionConflict) return false
+    throw error
+  }
+}
+
+/** Who has which outside record, and the contacts of the feed by their id, with the references that name them. */
+async function scanned() {
+  const holders = new Map<string, Holder[]>()
+  const names = new Map<string, string>()
+  const contacts = new Map<string, TeamContactItem[]>()
+  const contactReferences = new Map<string, Outside>()
+  const push = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value])
+  let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey']
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: '#entity IN (:team, :contact, :reference)',
+        ExpressionAttributeNames: { '#entity': ENTITY_ATTRIBUTE },
+        ExpressionAttributeValues: { ':team': 'team', ':contact': 'team-contact', ':reference': 'sync-reference' },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    )
+    for (const item of page.Items ?? []) {
+      if (item[ENTITY_ATTRIBUTE] === 'team') {
+        const { teamID, name, origin } = item as TeamItem
+        names.set(teamID, name)
+        for (const [key, modified] of Object.entries(origin?.externals ?? {})) push(holders, key, { teamID, modified })
+      } else if (item[ENTITY_ATTRIBUTE] === 'team-contact') {
+        const contact = parseItem(teamContacts(), item)
+        if (contact.modified && !contact.userID) push(contacts, contact.contactID, contact)
+      } else if (item.kind === 'contacts')
+        contactReferences.set(item.localID, { source: item.source, externalID: item.externalID })
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return { holders, names, contacts, contactReferences }
+}
+
+const outsideOf = (key: string): Outside => {
+  const at = key.indexOf('/')
+  return { source: key.slice(0, at), externalID: key.slice(at + 1) }
+}
+
+/** The outside records that are not where they belong, by team, and those that belong nowhere, each with the team that had it last. */
+async function misplaced(holders: ReadonlyMap<string, readonly Holder[]>) {
+  const strays = new Map<string, Stray[]>()
+  const adoptions: (Outside & { teamID: string })[] = []
+  const bySource = Map.groupBy([...holders.keys()].map(outsideOf), ({ source }) => source)
+  for (const [source, records] of bySource) {
+    for (let at = 0; at < records.length; at += 100) {
+      const externalIDs = records.slice(at, at + 100).map(({ externalID }) => externalID)
+      const { homes, references } = await homesOf(source, externalIDs, true)
+      for (const externalID of externalIDs) {
+        const held = holders.get(originKey(source, externalID))!.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
+        const reference = references.get(externalID)
+        const home = homes.get(externalID)
+        const isDeleted = home ? !home.team : reference && isRemoved(reference, held[0]!.modified)
+        const homeTeam = isDeleted ? undefined : (home?.team?.teamID ?? held[0]!.teamID)
+        if (!home && homeTeam) adoptions.push({ source, externalID, teamID: homeTeam })
+        for (const { teamID } of held)
+          if (teamID !== homeTeam)
+            strays.set(teamID, [...(strays.get(teamID) ?? []), { source, externalID, home: homeTeam }])
+      }
+    }
+  }
+  return { strays, adoptions }
+}
+
+type ContactReferences = ReadonlyMap<string, Outside>
+
+async function repairTeam(
+  teamID: string,
+  strays: readonly Stray[],
+  contactReferences: ContactReferences,
+  isDryRun: boolean,
+): Promise<Repair | undefined> {
+  const ghost = (await teamsByID([teamID], true)).get(teamID)
+  const due = strays.filter(({ source, externalID }) => ghost?.origin?.externals[originKey(source, externalID)])
+  if (!ghost || due.length === 0) return undefined
+  const keys = new Set(due.map(({ source, externalID }) => originKey(source, externalID)))
+  const externals = Object.fromEntries(Object.entries(ghost.origin!.externals).filter(([key]) => !keys.has(key)))
+  const into = due.find(({ home }) => home)?.home
+  const repair = { teamID, name: ghost.name, externalIDs: due.map(({ externalID }) => externalID), into }
+  if (ghost.claimedBy || ghost.createdBy) return { ...repair, what: 'left', reason: 'it belongs to a person' }
+
+  if (Object.keys(externals).length > 0) {
+    const divisions = [...keys].reduce(
+      (left, key) => mergedDivisions({ teamID, divisions: left }, key, []),
+      ghost.divisions,
+    )
+    const changes = { divisions, origin: { ...ghost.origin!, externals } }
+    if (!isDryRun) await transactWrite(recordWrites(teamRecord.replace(ghost, changes, { now: new Date() })))
+    return { ...repair, what: 'separated' }
+  }
+  const children = await queryPartition(teams().get({ teamID }), true)
+  if (!isOfFeedOnly(children, teamID)) return { ...repair, what: 'left', reason: 'people added records to it' }
+  if (isDryRun) return { ...repair, what: into ? 'merged' : 'removed' }
+
+  const keeper = into ? (await teamsByID([into], true)).get(into) : undefined
+  if (into && !keeper) throw versionConflict
+  if (keeper) await moveChildren(children, keeper, contactReferences)
+  // The consumer of the table's stream removes what is left with it.
+  await transactWrite([
+    ...recordWrites(teamRecord.remove(ghost, { holdsKey: (await holdingTheirNames([ghost])).has(teamID) })),
+    ...(keeper ? [[conditionCheck(teams().get({ teamID: keeper.teamID }), 'exists'), versionConflict] as const] : []),
+  ])
+  return { ...repair, what: into ? 'merged' : 'removed' }
+}
+
+type Children = Awaited<ReturnType<typeof queryPartition>>
+
+const FEED_MADE = new Set<unknown>(['team', 'team-contact', 'roster-entry', 'team-event'])
+
+const isOfFeedOnly = (children: Children, teamID: string) =>
+  [...children.entities].every((entity) => FEED_MADE.has(entity)) &&
+  children.of(teamContacts()).every(({ modified, userID }) => modified && !userID) &&
+  children.of(rosterEntries()).every((entry) => entry.teamHistoryID === entryIDOf(entry, teamID))
+
+/** As the sync makes it. */
+const entryIDOf = ({ playerID, season }: RosterItem, teamID: string) =>
+  childID(teamID, localID('roster', playerID, teamID, season))
+
+/** The roster and the contacts of a claimed team are its owner's affair, so only events go there. */
+async function moveChildren(children: Children, keeper: TeamItem, contactReferences: ContactReferences) {
+  if (!keeper.claimedBy) {
+    for (const contact of children.of(teamContacts())) await moveContact(contact, keeper, contactReferences)
+    for (const entry of children.of(rosterEntries())) await moveEntry(entry, keeper)
+  }
+  for (const { teamID, eventID } of children.of(teamEvents())) {
+    const { data: event } = await events().get({ eventID }).go({ consistent: true })
+    if (event?.teamID !== teamID) continue
+    const moved = eventRecord.replace(event, { teamID: keeper.teamID }, { now: new Date(), team: keeper })
+    await transactWrite(recordWrites(moved))
+  }
+}
+
+async function moveContact(contact: TeamContactItem, { teamID }: TeamItem, references: ContactReferences) {
+  const { contactID, modified } = contact
+  const from = `${contact.teamID}.${contactID}`
+  const reference = references.get(from)
+  const { data: there } = await teamContacts().get({ teamID, contactID }).go({ consistent: true })
+  await transactWrite([
+    [deleted(contact), versionConflict],
+    ...(there && (there.modified ?? '') >= modified! ? [] : [[teamContacts().put({ ...contact, teamID })] as const]),
+    ...(reference
+      ? [
+          [
+            syncReferences()
+              .patch({ ...reference, kind: 'contacts' })
+              .set({ localID: `${teamID}.${contactID}` })
+              .where((held, { eq }) => eq(held.localID, from)),
+            versionConflict,
+          ] as const,
+        ]
+      : []),
+  ])
+}
+
+const deleted = ({ teamID, contactID, modified }: TeamContactItem) =>
+  teamContacts()
+    .delete({ teamID, contactID })
+    .where((held, { eq }) => eq(held.modified, modified!))
+
+async function moveEntry(entry: RosterItem, { teamID }: TeamItem) {
+  const { playerID, teamHistoryID } = entry
+  const { data: player } = await players().get({ playerID }).go({ consistent: true })
+  const after = { ...entry, teamID, teamHistoryID: entryIDOf(entry, teamID) }
+  const origin = player?.origin?.rosterEntry === teamHistoryID && { ...player.origin, rosterEntry: after.teamHistoryID }
+  await transactWrite([
+    [rosterEntries().delete({ teamID: entry.teamID, teamHistoryID })],
+    [playerHistory().delete({ playerID, teamHistoryID })],
+    ...(player ? [[rosterEntries().put(after)] as const, [playerHistory().put(after)] as const] : []),
+    ...(player && origin ? recordWrites(playerRecord.annotate(player, { origin })) : []),
+  ])
+}
+
+/** Of the copies of one contact stays the one that its reference names, else the newest, and what stands with claimed teams. */
+async function* repairContact(
+  copies: readonly TeamContactItem[],
+  references: ContactReferences,
+  isDryRun: boolean,
+): AsyncGenerator<Repair> {
+  const theirTeams = await teamsByID(
+    copies.map(({ teamID }) => teamID),
+    true,
+  )
+  const isNamed = ({ teamID, contactID }: TeamContactItem) => references.has(`${teamID}.${contactID}`)
+  const [keeper, ...others] = copies.toSorted(
+    (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || (a.modified! < b.modified! ? 1 : -1),
+  )
+  for (const contact of others) {
+    const { teamID, name } = contact
+    if (theirTeams.get(teamID)?.claimedBy) continue
+    if (!isDryRun && !(await isWritten([[deleted(contact), versionConflict]]))) continue
+    const externalID = references.get(`${keeper!.teamID}.${keeper!.contactID}`)?.externalID
+    yield { what: 'contact removed', teamID, name, externalIDs: externalID ? [externalID] : [], into: keeper!.teamID }
+  }
+}
