@@ -36,6 +36,7 @@ const mappers = {
   TeamContact: '../domain/team-contacts/entity.ts#TeamContactRow',
   DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactRow',
   ContactInvitation: '../domain/contact-invitations/entity.ts#ContactInvitationItem',
+  TeamTransfer: '../domain/team-transfers/entity.ts#TeamTransferItem',
   Player: '../domain/players/entity.ts#PlayerItem',
   TeamHistory: '../domain/team-history/entity.ts#RosterRow',
   Event: '../domain/events/entity.ts#EventItem',

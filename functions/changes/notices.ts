@@ -81,6 +81,13 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
       userID: written('userID'),
       recordID: written('recordID'),
     }
+  if (
+    entity === 'team-transfer' &&
+    (textOf(before, 'transferID') !== written('transferID') || differs(change, 'status'))
+  ) {
+    const of = { teamID: written('teamID'), transferID: written('transferID') }
+    return { type: 'teamTransferChanged', ...of, status: written('status') }
+  }
   if (entity === 'roster-request' && !before)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
   if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }

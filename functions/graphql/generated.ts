@@ -4,6 +4,7 @@ import type { TeamItem, DivisionOfTeam } from '../domain/teams/entity.ts';
 import type { TeamContactRow } from '../domain/team-contacts/entity.ts';
 import type { DivisionContactRow } from '../domain/division-contacts/entity.ts';
 import type { ContactInvitationItem } from '../domain/contact-invitations/entity.ts';
+import type { TeamTransferItem } from '../domain/team-transfers/entity.ts';
 import type { PlayerItem } from '../domain/players/entity.ts';
 import type { RosterRow } from '../domain/team-history/entity.ts';
 import type { EventItem } from '../domain/events/entity.ts';
@@ -219,6 +220,8 @@ export type Team = {
   viewerCanManage: Scalars['Boolean']['output'];
   /** The owner, or an admin: who deletes and transfers the team, and appoints its managers. */
   viewerCanTransfer: Scalars['Boolean']['output'];
+  /** The offer of the team to another account that waits for an answer, for who may transfer the team. */
+  transfer?: Maybe<TeamTransfer>;
   /** Unclaimed, and the viewer is signed in and no admin. */
   viewerCanClaim: Scalars['Boolean']['output'];
   /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the team. */
@@ -271,6 +274,20 @@ export type TeamContact = {
   isPending: Scalars['Boolean']['output'];
   /** May manage the team, or will once they accept; false for viewers who may not manage it. */
   managesTeam: Scalars['Boolean']['output'];
+};
+
+/** The offer of a team to another account. */
+export type TeamTransfer = {
+  __typename?: 'TeamTransfer';
+  id: Scalars['ID']['output'];
+  team: Team;
+  /** The name of the owner. */
+  fromName?: Maybe<Scalars['String']['output']>;
+  /** The name of who may accept. */
+  toName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['AWSDateTime']['output'];
+  /** The end of the offer. */
+  expiresAt: Scalars['AWSDateTime']['output'];
 };
 
 /** The viewer is asked to be a contact of a team, or of one of its divisions. */
@@ -1077,6 +1094,8 @@ export type Query = {
   currentUser?: Maybe<User>;
   /** The viewer's own that wait for an answer, newest first. */
   contactInvitations: Array<ContactInvitation>;
+  /** Teams that are offered to the viewer. */
+  teamTransfers: Array<TeamTransfer>;
   /** Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first. */
   pendingRosterEntries: Array<TeamHistory>;
   /** The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most. */
@@ -1827,6 +1846,12 @@ export type Mutation = {
   dismissTeamSuggestion: Team;
   deleteTeam: Scalars['Boolean']['output'];
   claimTeam: Team;
+  /** Offers the team to another account for 14 days. The owner stays the owner until that one accepts. */
+  transferTeam: TeamTransfer;
+  /** The team becomes the recipient's; whom the former owner appointed no longer manages it. */
+  acceptTransfer: Team;
+  declineTransfer: Scalars['Boolean']['output'];
+  cancelTransfer: Scalars['Boolean']['output'];
   addDivisionToTeam: Division;
   /** The same as addDivisionToTeam. */
   addDivision: Division;
@@ -2011,6 +2036,27 @@ export type MutationDeleteTeamArgs = {
 
 export type MutationClaimTeamArgs = {
   teamID: Scalars['ID']['input'];
+};
+
+
+export type MutationTransferTeamArgs = {
+  teamID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptTransferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineTransferArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelTransferArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2510,6 +2556,7 @@ export type ResolversTypes = {
   Division: ResolverTypeWrapper<DivisionOfTeam>;
   DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
+  TeamTransfer: ResolverTypeWrapper<TeamTransferItem>;
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2610,6 +2657,7 @@ export type ResolversParentTypes = {
   Division: DivisionOfTeam;
   DivisionContact: DivisionContactRow;
   TeamContact: TeamContactRow;
+  TeamTransfer: TeamTransferItem;
   ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
   Int: Scalars['Int']['output'];
@@ -2739,6 +2787,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['TeamTransfer']>, ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
 };
@@ -2774,6 +2823,15 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TeamTransferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamTransfer'] = ResolversParentTypes['TeamTransfer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  fromName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
 
 export type ContactInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContactInvitation'] = ResolversParentTypes['ContactInvitation']> = {
@@ -3324,6 +3382,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   adminQueues?: Resolver<ResolversTypes['AdminQueues'], ParentType, ContextType>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   contactInvitations?: Resolver<Array<ResolversTypes['ContactInvitation']>, ParentType, ContextType>;
+  teamTransfers?: Resolver<Array<ResolversTypes['TeamTransfer']>, ParentType, ContextType>;
   pendingRosterEntries?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   myRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   calendarFeeds?: Resolver<Array<ResolversTypes['CalendarFeed']>, ParentType, ContextType>;
@@ -3363,6 +3422,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   dismissTeamSuggestion?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationDismissTeamSuggestionArgs, 'id' | 'field'>>;
   deleteTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id'>>;
   claimTeam?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationClaimTeamArgs, 'teamID'>>;
+  transferTeam?: Resolver<ResolversTypes['TeamTransfer'], ParentType, ContextType, RequireFields<MutationTransferTeamArgs, 'teamID' | 'userID'>>;
+  acceptTransfer?: Resolver<ResolversTypes['Team'], ParentType, ContextType, RequireFields<MutationAcceptTransferArgs, 'id'>>;
+  declineTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineTransferArgs, 'id'>>;
+  cancelTransfer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelTransferArgs, 'id'>>;
   addDivisionToTeam?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionToTeamArgs, 'input'>>;
   addDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationAddDivisionArgs, 'input'>>;
   updateDivision?: Resolver<ResolversTypes['Division'], ParentType, ContextType, RequireFields<MutationUpdateDivisionArgs, 'id' | 'input'>>;
@@ -3444,6 +3507,7 @@ export type Resolvers<ContextType = Context> = {
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;
+  TeamTransfer?: TeamTransferResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;
   GuardianConsent?: GuardianConsentResolvers<ContextType>;

@@ -14,6 +14,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   acceptPlayerInvitation: 'claimByUser',
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
+  transferTeam: 'invitationByUser',
   askOrganizer: 'questionByUser',
   emailRegistrants: 'messageByUser',
   claimTeam: 'claimByUser',

@@ -3,6 +3,7 @@ import { Refusal } from '../domain/errors.ts'
 import { isID, parentOf, timeOfID } from '../domain/ids.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../domain/team-history/entity.ts'
+import { teamTransfers } from '../domain/team-transfers/entity.ts'
 import { managersOf } from '../domain/teams/managers.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { can, teamsOf } from './can.ts'
@@ -103,6 +104,34 @@ async function ownTeam(context: Context, teamID: string, message = NO_TEAM) {
 export const confirmedTeamOwner: Rule<{ id: string }> = async (context, { id }) => {
   await ownTeam(context, id)
   await refuseProvisional(context, id)
+}
+
+/** The same of the team that is offered. */
+export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>
+  confirmedTeamOwner(context, { id: teamID })
+
+const NO_TRANSFER = 'Transfer not found'
+async function transferOf({ load }: Context, id: string) {
+  const [transfer] = (await load.teamPartition(parentOf(id, NO_TRANSFER))).of(teamTransfers())
+  if (transfer?.transferID !== id) throw new Refusal('NOT_FOUND', NO_TRANSFER)
+  return transfer
+}
+
+/** Whom the team is offered to. To others than the owner there is no such offer. */
+export const transferRecipient: Rule<{ id: string }> = async (context, { id }) => {
+  const { userID } = asViewer(context)
+  const { teamID, toUserID } = await transferOf(context, id)
+  if (toUserID === userID) return
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid('This offer is for somebody else.')
+  throw new Refusal('NOT_FOUND', NO_TRANSFER)
+}
+
+/** Who owns the offered team, or an admin. To others than the recipient there is no such offer. */
+export const ownerOfTransfer: Rule<{ id: string }> = async (context, { id }) => {
+  const { userID } = asViewer(context)
+  const { teamID, toUserID } = await transferOf(context, id)
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) return
+  throw toUserID === userID ? forbid(NO_TEAM) : new Refusal('NOT_FOUND', NO_TRANSFER)
 }
 
 /** Who manages the team; its managers are appointed by the owner whose claim is not provisional, or an admin. */

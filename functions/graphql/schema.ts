@@ -23,6 +23,7 @@ import * as seasons from './resolvers/seasons.ts'
 import * as stats from './resolvers/stats.ts'
 import * as sync from './resolvers/sync.ts'
 import * as teamHistory from './resolvers/team-history.ts'
+import * as teamTransfers from './resolvers/team-transfers.ts'
 import * as teams from './resolvers/teams.ts'
 import * as users from './resolvers/users.ts'
 import type { Rule } from './rules.ts'
@@ -41,6 +42,7 @@ const features: object[] = [
   auditLog,
   claimRequests,
   contactInvitations,
+  teamTransfers,
   calendarFeeds,
   notifications,
   events,

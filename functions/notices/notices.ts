@@ -18,6 +18,7 @@ import {
 import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
 import { teamClaimed } from './team-claimed.ts'
 import { teamManagerChanged } from './team-managers.ts'
+import { teamTransferChanged } from './team-transfers.ts'
 import { messageWritten } from './written-messages.ts'
 
 /** Emails users once about actions of others, if their preference is on. */
@@ -47,6 +48,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
     case 'teamManagerChanged':
       return teamManagerChanged(notice)
+    case 'teamTransferChanged':
+      return teamTransferChanged(notice)
     case 'rosterChanged':
       return rosterChanged(notice.changeID)
     case 'familyInvited':

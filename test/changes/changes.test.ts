@@ -524,6 +524,62 @@ describe('notices', () => {
     expect(more).toEqual([])
   })
 
+  test('tell a manager and the owner of the appointment, and the manager of its end', async () => {
+    const [owner, manager] = await Promise.all([given.user(), given.user({ name: 'Mo Manager' })])
+    const team = await given.team({ owner })
+    const { addTeamContact } = await as(owner).send(
+      'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }',
+      { t: team.id, u: manager.userID },
+    )
+    expect(await mailsTo(manager)).toHaveLength(1)
+    await as(manager).send('mutation ($id: ID!) { acceptContact(id: $id) }', addTeamContact)
+    expect((await mailsTo(manager)).map(({ subject }) => subject).sort()).toEqual([
+      'You are invited to manage a team',
+      `You now manage ${team.name}`,
+    ])
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`Mo Manager now manages ${team.name}`])
+    await as(owner).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
+      t: team.id,
+      u: manager.userID,
+    })
+    await mailsTo(manager)
+    const { notifications } = await as(manager).send('{ notifications { subject } }')
+    expect(notifications[0]).toEqual({ subject: `You no longer manage ${team.name}` })
+  })
+
+  test('tell both sides of an offered team and of its acceptance, and whoever a no or a cancellation concerns', async () => {
+    const [owner, heir] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
+    const team = await given.team({ owner })
+    const offer = async () => {
+      const { transferTeam } = await as(owner).send(
+        'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+        { t: team.id, u: heir.userID },
+      )
+      await mailsTo(heir)
+      return transferTeam as { id: string }
+    }
+    const answer = async (who: { userID: string; email: string }, name: string, id: { id: string }, fields = '') => {
+      await as(who).send(`mutation ($id: ID!) { ${name}(id: $id) ${fields} }`, id)
+      await mailsTo(who)
+    }
+    await answer(heir, 'declineTransfer', await offer())
+    await answer(owner, 'cancelTransfer', await offer())
+    await answer(heir, 'acceptTransfer', await offer(), '{ id }')
+    expect((await mailsTo(heir)).map(({ subject }) => subject).sort()).toEqual([
+      `${team.name} is no longer offered to you`,
+      `${team.name} is yours`,
+      `Owen offers you ${team.name}`,
+    ])
+    const offered = `You offered ${team.name} to Hana`
+    expect((await mailsTo(owner)).map(({ subject }) => subject).sort()).toEqual([
+      `Hana accepted ${team.name}`,
+      `Hana declined ${team.name}`,
+      offered,
+      offered,
+      offered,
+    ])
+  })
+
   test('are not sent to users who turned them off or to the user who acted', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await settingsOf(organizer, { emailNotifications: false })

@@ -128,6 +128,15 @@ const claim = async (w: World) => {
   )
   return createClaimRequest.id as string
 }
+/** An offer of the owner's team to the claimer of the player. */
+const transfer = async (w: World) => {
+  const { transferTeam } = await send(
+    w.TO,
+    'mutation ($id: ID!, $userID: ID!) { transferTeam(teamID: $id, userID: $userID) { id } }',
+    { id: await ownTeam(w), userID: w.PC.userID },
+  )
+  return { id: transferTeam.id as string }
+}
 const report = async (w: World) => {
   const id = await ownTeam(w)
   await send(w.U, 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }', { id })
@@ -250,6 +259,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
+  teamTransfers: { document: '{ teamTransfers { id } }', answers: SIGNED_IN },
   myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
   notifications: { document: '{ notifications { id } }', answers: SIGNED_IN },
@@ -317,6 +327,14 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: async (w, actor) => ({ id: actor === 'TO' ? w.team : await unclaimedTeam(w) }),
     answers: 'L A C A A F F L',
   },
+  transferTeam: {
+    document: 'mutation ($id: ID!, $userID: ID!) { transferTeam(teamID: $id, userID: $userID) { id } }',
+    variables: async (w) => ({ id: await ownTeam(w), userID: w.PC.userID }),
+    answers: TEAM,
+  },
+  acceptTransfer: { document: byID('acceptTransfer', 'id', '{ id }'), variables: transfer, answers: 'L N F A N F F L' },
+  declineTransfer: { document: byID('declineTransfer', 'id', ''), variables: transfer, answers: 'L N F A N F F L' },
+  cancelTransfer: { document: byID('cancelTransfer', 'id', ''), variables: transfer, answers: 'L N A F N A F L' },
   addDivisionToTeam: {
     document: input('AddDivisionInput', 'addDivisionToTeam'),
     variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),
@@ -751,6 +769,7 @@ describe('a manager whom the owner appointed may do what the owner may, but not 
   test.each([
     ['deleteTeam', 'mutation ($t: ID!) { deleteTeam(id: $t) }'],
     ['appointing a manager', appoint],
+    ['transferTeam', 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'],
   ])("%s is the owner's", async (_, document) => {
     const { userID } = await given.user()
     const { errors } = await as(manager).ask(document, { t: world.team, u: userID })

@@ -995,6 +995,11 @@ export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactInvitationsQuery = { contactInvitations: Array<{ id: string, role: string, managesTeam: boolean, invitedByName: string | null, team: { id: string, name: string }, division: { id: string, division: string, ageGroup: string } | null }> };
 
+export type OfferedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfferedTeamsQuery = { teamTransfers: Array<{ id: string, fromName: string | null, team: { id: string, name: string } }> };
+
 export type PendingRosterEntriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1014,6 +1019,20 @@ export type AnswerNoToRosterMutationVariables = Exact<{
 
 export type AnswerNoToRosterMutation = { declineRosterEntry: boolean };
 
+export type AcceptTransferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptTransferMutation = { acceptTransfer: { id: string } };
+
+export type DeclineTransferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineTransferMutation = { declineTransfer: boolean };
+
 export type AcceptContactMutationVariables = Exact<{
   id: string;
 }>;
@@ -1031,7 +1050,7 @@ export type DeclineContactMutation = { declineContact: boolean };
 export type MineQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, managedTeams: Array<{ id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
+export type MineQuery = { claimedPlayers: Array<{ id: string, name: string, photoURL: string | null, age: number | null, teamHistory: Array<{ id: string, season: string, waitsFor: RosterSide | null, team: { id: string, name: string } | null }>, registrations: Array<{ id: string, status: RegistrationStatus, waitlistPosition: number | null, offerExpiresAt: string | null, waitsForFamily: boolean, viewerCanAccept: boolean, opportunity: { id: string, title: string, startTime: string, timeZone: string, status: OpportunityStatus } | null }> }>, claimedTeams: Array<{ id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, managedTeams: Array<{ id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> }>, contactInvitations: Array<{ id: string }>, teamTransfers: Array<{ id: string }>, pendingRosterEntries: Array<{ id: string }> };
 
 export type MyTeamFragment = { id: string, name: string, colors: Array<string>, crest: Crest, logoURL: string | null, opportunities: Array<{ id: string, title: string, startTime: string, timeZone: string, undecidedCount: number }> };
 
@@ -1764,6 +1783,28 @@ export type DismissTeamSuggestionMutationVariables = Exact<{
 
 export type DismissTeamSuggestionMutation = { dismissTeamSuggestion: { id: string } };
 
+export type TransferOfTeamQueryVariables = Exact<{
+  teamID: string;
+}>;
+
+
+export type TransferOfTeamQuery = { team: { id: string, transfer: { id: string, toName: string | null, expiresAt: string } | null } | null };
+
+export type TransferTeamMutationVariables = Exact<{
+  teamID: string;
+  userID: string;
+}>;
+
+
+export type TransferTeamMutation = { transferTeam: { id: string } };
+
+export type CancelTransferMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelTransferMutation = { cancelTransfer: boolean };
+
 export type CrestFragment = { name: string, colors: Array<string>, crest: Crest, logoURL: string | null };
 
 export type TeamCardFragment = { id: string, name: string, locationCity: string | null, state: string | null, description: string | null, sport: Sport | null, colors: Array<string>, crest: Crest, logoURL: string | null, divisions: Array<{ id: string, division: string, ageGroup: string }> };
@@ -2013,12 +2054,15 @@ export const DeleteEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutati
 export const EventPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){events(perPage:1000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:10,openOnly:true){...OpportunityCard}teams(page:1,perPage:10){...TeamCard}players(page:1,perPage:10){...PlayerCard}events(page:1,perPage:10,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const ContactInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactInvitations{contactInvitations{id team{id name}division{id division ageGroup}role managesTeam invitedByName}}`) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
+export const OfferedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query OfferedTeams{teamTransfers{id fromName team{id name}}}`) as unknown as TypedDocumentString<OfferedTeamsQuery, OfferedTeamsQueryVariables>;
 export const PendingRosterEntriesDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
 export const AnswerYesToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AnswerYesToRoster($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
 export const AnswerNoToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AnswerNoToRoster($id:ID!){declineRosterEntry(id:$id)}`) as unknown as TypedDocumentString<AnswerNoToRosterMutation, AnswerNoToRosterMutationVariables>;
+export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptTransfer($id:ID!){acceptTransfer(id:$id){id}}`) as unknown as TypedDocumentString<AcceptTransferMutation, AcceptTransferMutationVariables>;
+export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
-export const MineDocument = /*#__PURE__*/ new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{...MyTeam}managedTeams{...MyTeam}contactInvitations{id}pendingRosterEntries{id}}fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
+export const MineDocument = /*#__PURE__*/ new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{...MyTeam}managedTeams{...MyTeam}contactInvitations{id}teamTransfers{id}pendingRosterEntries{id}}fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query UnreadNotifications{unreadNotificationCount}`) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query Notifications{notifications{id subject text path createdAt isRead}}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const MarkNotificationsReadDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MarkNotificationsRead($ids:[ID!]){markNotificationsRead(ids:$ids)}`) as unknown as TypedDocumentString<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
@@ -2108,6 +2152,9 @@ export const SyncPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`query 
 export const SyncTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SyncTeam($input:SyncTeamInput!){syncTeam(input:$input){success message divisionsFound divisionsAdded contactsAdded}}`) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
 export const UpdateTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateTeam($id:ID!,$input:UpdateTeamInput!){updateTeam(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
 export const DismissTeamSuggestionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissTeamSuggestion($id:ID!,$field:String!){dismissTeamSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;
+export const TransferOfTeamDocument = /*#__PURE__*/ new TypedDocumentString(`query TransferOfTeam($teamID:ID!){team(id:$teamID){id transfer{id toName expiresAt}}}`) as unknown as TypedDocumentString<TransferOfTeamQuery, TransferOfTeamQueryVariables>;
+export const TransferTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation TransferTeam($teamID:ID!,$userID:ID!){transferTeam(teamID:$teamID,userID:$userID){id}}`) as unknown as TypedDocumentString<TransferTeamMutation, TransferTeamMutationVariables>;
+export const CancelTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CancelTransfer($id:ID!){cancelTransfer(id:$id)}`) as unknown as TypedDocumentString<CancelTransferMutation, CancelTransferMutationVariables>;
 export const TeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query Teams($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput,$sort:ListSort){teams(page:$page perPage:$perPage search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near sort:$sort){...TeamCard distanceMiles}teamsCount(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near)}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<TeamsQuery, TeamsQueryVariables>;
 export const TeamsFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsFacets($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teamsFacets(search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<TeamsFacetsQuery, TeamsFacetsQueryVariables>;
 export const ClaimedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedTeams{claimedTeams{...OwnTeam}managedTeams{...OwnTeam}}fragment Crest on Team{name colors crest logoURL}fragment OwnTeam on Team{id...Crest locationCity state}`) as unknown as TypedDocumentString<ClaimedTeamsQuery, ClaimedTeamsQueryVariables>;

@@ -93,6 +93,7 @@ export const audited: Record<string, Row> = {
     values: ['recordID', ...contact, 'declinedAt'],
     part: 'contactInvitation',
   },
+  'team-transfer': { subjects: of('team', 'teamID'), values: ['toUserID', 'status'], part: 'transfer' },
   report: {
     subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
     values: ['reportedBy', 'status', 'action'],

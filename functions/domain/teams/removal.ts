@@ -12,6 +12,8 @@ import { queryPartition, retryOnConflict, transactWrite, type Write } from '../s
 import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
 import { rosterEntries, rosterRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
+import { transferReference } from '../team-transfers/ended.ts'
+import { teamTransfers } from '../team-transfers/entity.ts'
 import { userReferences } from '../users/entity.ts'
 import { teams } from './entity.ts'
 
@@ -33,7 +35,8 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     const hosted = children.of(teamEvents())
     const offered = children.of(teamOpportunities())
     const claims = children.of(recordClaims())
-    const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims]
+    const transfers = children.of(teamTransfers())
+    const found = [contacts, contactsOfDivisions, invitations, roster, requests, hosted, offered, claims, transfers]
     if (found.every((each) => each.length === 0)) return finishResting('team', teamID)
     await keepParts('team', teamID, [
       ...contacts.map((item) => partOf('team-contact', item.contactID, item)),
@@ -48,6 +51,10 @@ export async function removeChildrenOfTeam(teamID: string): Promise<void> {
     await removeInChunks(contacts, removedContact)
     await removeInChunks(contactsOfDivisions, removedDivisionContact)
     await removeInChunks(invitations, removedInvitation)
+    await removeInChunks(transfers, (transfer) => [
+      teamTransfers().delete({ teamID }),
+      transferReference(transfer).delete(),
+    ])
     await removeRosterEntries(roster)
     await removeRosterRequests(requests)
     await closeClaims(claims)

@@ -51,6 +51,8 @@ const USER_REFERENCES = [
   // Of teams or divisions.
   'contact',
   'contactInvitation',
+  // Teams that are offered to the user.
+  'teamTransfer',
   'claimRequest',
   // Registrations that the user made.
   'registration',

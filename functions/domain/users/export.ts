@@ -45,6 +45,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     calendars: held.of(calendarFeeds()),
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
+    offeredTeams: referred('teamTransfer'),
     claimRequests: await read(
       claimRequests(),
       referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),

@@ -20,6 +20,8 @@ import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { dismissed } from '../team-contacts/dismiss.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { playerHistory } from '../team-history/entity.ts'
+import { endedTransfer } from '../team-transfers/ended.ts'
+import { teamTransfers } from '../team-transfers/entity.ts'
 import { teams } from '../teams/entity.ts'
 import { provisionalOf, released } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
@@ -106,6 +108,11 @@ const releases: Record<UserReferenceKind, Release> = {
   },
   async contactInvitation(userID, recordID, _, reference) {
     return [[contactInvitations().delete({ teamID: recordID.split('.')[0]!, recordID, userID })], reference]
+  },
+  async teamTransfer(userID, teamID, _, reference) {
+    const { data: transfer } = await teamTransfers().get({ teamID }).go({ consistent: true })
+    if (transfer?.toUserID !== userID || transfer.status !== 'pending') return [reference]
+    return endedTransfer(transfer, 'declined')
   },
   async claimRequest(_, claimID, now, reference) {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })

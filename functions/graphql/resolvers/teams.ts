@@ -30,6 +30,7 @@ import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
 import { asViewer, deleter } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
+import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded lazily to keep reads light. */
 const crests = () => import('../../domain/crests/crest.ts')
@@ -166,6 +167,7 @@ export const Team = {
   ],
   viewerCanManage: (team, _, { viewer }) => can.manageTeam(viewer, team),
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
+  transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
   suggestions: (team, _, { viewer }) => (can.manageTeam(viewer, team) ? suggestionsOf(team, SUGGESTED) : []),
 } satisfies TeamResolvers

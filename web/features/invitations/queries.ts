@@ -2,11 +2,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
+  AcceptTransferDocument,
   AnswerNoToRosterDocument,
   AnswerYesToRosterDocument,
   ContactInvitationsDocument,
   type ContactInvitationsQuery,
   DeclineContactDocument,
+  DeclineTransferDocument,
+  OfferedTeamsDocument,
+  type OfferedTeamsQuery,
   PendingRosterEntriesDocument,
   type PendingRosterEntriesQuery,
 } from '../../api/generated.ts'
@@ -19,6 +23,13 @@ export const contactInvitationsQuery = queryOptions({
   queryFn: () => query(ContactInvitationsDocument).then(({ contactInvitations }) => contactInvitations),
 })
 
+export type OfferedTeam = OfferedTeamsQuery['teamTransfers'][number]
+
+export const offeredTeamsQuery = queryOptions({
+  queryKey: ['invitations', 'teams'],
+  queryFn: () => query(OfferedTeamsDocument).then(({ teamTransfers }) => teamTransfers),
+})
+
 export type PendingRosterEntry = PendingRosterEntriesQuery['pendingRosterEntries'][number]
 
 export const pendingRosterEntriesQuery = queryOptions({
@@ -29,6 +40,11 @@ export const pendingRosterEntriesQuery = queryOptions({
 export const answerRosterEntryMutation = mutationOptions({
   mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
     isAccepted ? query(AnswerYesToRosterDocument, { id }) : query(AnswerNoToRosterDocument, { id }),
+})
+
+export const answerTransferMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptTransferDocument, { id }) : query(DeclineTransferDocument, { id }),
 })
 
 export const answerContactMutation = mutationOptions({

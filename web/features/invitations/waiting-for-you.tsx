@@ -7,23 +7,30 @@ import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import {
   answerContactMutation,
   answerRosterEntryMutation,
+  answerTransferMutation,
   type ContactInvitation,
   contactInvitationsQuery,
+  type OfferedTeam,
+  offeredTeamsQuery,
   type PendingRosterEntry,
   pendingRosterEntriesQuery,
 } from './queries.ts'
 
-/** What others ask the user: to be a contact, to take a player, to let a player join. Nothing where nobody asks. */
+/** What others ask the user: to take over a team, to be a contact, to take a player, to let a player join. Nothing where nobody asks. */
 export function WaitingForYou() {
   const { data: invitations = [] } = useQuery(contactInvitationsQuery)
   const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)
-  if (invitations.length + entries.length === 0) return null
+  const { data: teams = [] } = useQuery(offeredTeamsQuery)
+  if (invitations.length + entries.length + teams.length === 0) return null
   return (
     <section aria-labelledby="waiting-for-you" className="mb-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="waiting-for-you" className="text-xl">
         Waiting for you
       </h2>
       <ul className="mt-2 divide-y divide-line">
+        {teams.map((transfer) => (
+          <TeamOffer key={transfer.id} transfer={transfer} />
+        ))}
         {entries.map((entry) => (
           <RosterQuestion key={entry.id} entry={entry} />
         ))}
@@ -56,6 +63,27 @@ function Invitation({ invitation }: { invitation: ContactInvitation }) {
         onAnswer={(isAccepted) => answer({ id, isAccepted })}
         accepted={`You're now a ${managesTeam ? 'manager' : 'contact'} of ${team.name}.`}
         declined="Invitation declined."
+      />
+    </Question>
+  )
+}
+
+function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam }) {
+  const { mutateAsync: answer } = useMutation(answerTransferMutation)
+  return (
+    <Question
+      text={
+        <>
+          {fromName ?? 'The owner'} wants to hand <TeamLink team={team} /> over to you.
+        </>
+      }
+      hint="If you accept, you own the team and decide who manages it."
+    >
+      <AnswerButtons
+        subject={`the team ${team.name}`}
+        onAnswer={(isAccepted) => answer({ id, isAccepted })}
+        accepted={`${team.name} is yours!`}
+        declined="Offer declined."
       />
     </Question>
   )

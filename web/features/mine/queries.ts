@@ -28,12 +28,14 @@ export const waitsForMe = ({ viewerCanAccept, offerExpiresAt, opportunity }: MyR
   opportunity.status !== 'CANCELLED' && (viewerCanAccept || offerExpiresAt !== null)
 
 /** How much waits for the viewer. */
-export function waitingCount({ claimedPlayers, claimedTeams, contactInvitations, pendingRosterEntries }: Mine) {
+export function waitingCount(mine: Mine) {
+  const { claimedPlayers, claimedTeams, contactInvitations, teamTransfers, pendingRosterEntries } = mine
   const registrations = claimedPlayers.flatMap((kid) => kid.registrations.filter(isUpcoming).filter(waitsForMe))
   const decisions = claimedTeams.flatMap(({ opportunities }) => opportunities.map((it) => it.undecidedCount))
   return (
     registrations.length +
     contactInvitations.length +
+    teamTransfers.length +
     pendingRosterEntries.length +
     decisions.reduce((sum, count) => sum + count, 0)
   )

@@ -3,7 +3,11 @@ import { Link } from 'react-router-dom'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
-import { contactInvitationsQuery, pendingRosterEntriesQuery } from '../../features/invitations/queries.ts'
+import {
+  contactInvitationsQuery,
+  offeredTeamsQuery,
+  pendingRosterEntriesQuery,
+} from '../../features/invitations/queries.ts'
 import { WaitingForYou } from '../../features/invitations/waiting-for-you.tsx'
 import { MyRegistrations } from '../../features/opportunities/own-registrations.tsx'
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
@@ -38,6 +42,7 @@ export const loader = (cache: QueryClient) => () => {
     claimedPlayersQuery,
     contactInvitationsQuery,
     pendingRosterEntriesQuery,
+    offeredTeamsQuery,
     myRegistrationsQuery,
   ])
     void cache.prefetchQuery(query as never)

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { AddContact } from '../../features/contacts/add-contact.tsx'
 import { ContactList } from '../../features/contacts/contact-list.tsx'
-import { teamContactsQuery } from '../../features/contacts/queries.ts'
+import { teamContactsQuery, usersToPick } from '../../features/contacts/queries.ts'
 import { TeamContactsPanel } from '../../features/contacts/team-contacts-panel.tsx'
 import { DivisionsPanel, divisionName } from '../../features/divisions/divisions-panel.tsx'
 import { divisionsQuery } from '../../features/divisions/queries.ts'
@@ -12,6 +12,8 @@ import { rosterQuery } from '../../features/roster/queries.ts'
 import { RosterPanel } from '../../features/roster/roster-panel.tsx'
 import { TeamForm } from '../../features/team-form/team-form.tsx'
 import { TeamLinksForm } from '../../features/team-form/team-links-form.tsx'
+import { teamTransferQuery } from '../../features/team-transfers/queries.ts'
+import { TransferPanel } from '../../features/team-transfers/transfer-panel.tsx'
 import { type TeamCounts, type TeamDetail, teamQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/crest.tsx'
@@ -33,7 +35,10 @@ export const loader =
     const tab = new URL(request.url).searchParams.get('tab') ?? 'divisions'
     void cache.prefetchQuery(teamQuery(teamID))
     if (tab === 'divisions') void cache.prefetchQuery(divisionsQuery(teamID))
-    if (tab === 'contacts') void cache.prefetchQuery(teamContactsQuery(teamID))
+    if (tab === 'contacts') {
+      void cache.prefetchQuery(teamContactsQuery(teamID))
+      void cache.prefetchQuery(teamTransferQuery(teamID))
+    }
     if (tab === 'roster') {
       void cache.prefetchQuery(rosterQuery(teamID))
       void cache.prefetchQuery(playerSeasonsQuery)
@@ -91,7 +96,17 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       ),
     },
     { id: 'roster', label: 'Roster', count: counts.teamRosterCount, content: () => <Roster teamID={team.id} /> },
-    { id: 'contacts', label: 'Contacts', count: counts.contactCount, content: () => <TeamContactsPanel team={team} /> },
+    {
+      id: 'contacts',
+      label: 'Contacts',
+      count: counts.contactCount,
+      content: () => (
+        <>
+          <TeamContactsPanel team={team} />
+          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} usersToPick={usersToPick} />}
+        </>
+      ),
+    },
     {
       id: 'settings',
       label: 'Settings',

@@ -1,0 +1,51 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { lazy } from '../lazy.ts'
+import type { TeamItem } from '../teams/entity.ts'
+
+export type TeamTransferItem = EntityItem<ReturnType<typeof teamTransfers>>
+
+const TRANSFER_STATUSES = ['pending', 'accepted', 'declined', 'canceled'] as const
+
+/** The newest offer of a team to another account: a team has one at a time. */
+export const teamTransfers = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'team-transfer', version: '1' },
+        attributes: {
+          teamID: { type: 'string', required: true },
+          version: { type: 'number', required: true },
+          /** Carries the team's id. */
+          transferID: { type: 'string', required: true },
+          fromUserID: { type: 'string', required: true },
+          toUserID: { type: 'string', required: true },
+          status: { type: TRANSFER_STATUSES, required: true },
+          /** Since when the offering owner owns the team. */
+          ownedSince: { type: 'string', required: true },
+          createdAt: { type: 'string', required: true },
+          /** In seconds: an offer can be accepted until then. */
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The offer of a team.
+          byTeam: {
+            pk: { field: 'pk', composite: ['teamID'], template: 'team#${teamID}' },
+            sk: { field: 'sk', composite: [], template: 'transfer' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** Whether the offer can be accepted: nobody answered it, its time is not over, and its owner still owns the team. */
+export const isPendingTransfer = (
+  { status, expiresAt, fromUserID, ownedSince }: TeamTransferItem,
+  team: Pick<TeamItem, 'claimedBy' | 'claimedAt'>,
+  now: Date,
+) =>
+  status === 'pending' &&
+  expiresAt * 1000 > now.getTime() &&
+  team.claimedBy === fromUserID &&
+  team.claimedAt === ownedSince

@@ -1,0 +1,141 @@
+import { decided, filed, findPending, madeInstant } from '../claim-requests/requests.ts'
+import { Refusal } from '../errors.ts'
+import { childID, isID, parentOf } from '../ids.ts'
+import { isHidden } from '../records/hidden.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { replaceItem } from '../records/version.ts'
+import { conditionCheck, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
+import { type TeamItem, teams } from '../teams/entity.ts'
+import { provisionalOf } from '../teams/provisional.ts'
+import { teamRecord } from '../teams/record.ts'
+import { users } from '../users/entity.ts'
+import { endedTransfer, transferReference } from './ended.ts'
+import { isPendingTransfer, type TeamTransferItem, teamTransfers } from './entity.ts'
+
+/** How long an offer can be accepted. */
+const DAYS = 14
+
+const strong = { consistent: true } as const
+const conflict = (message: string) => new Refusal('CONFLICT', message)
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+const getTeam = async (teamID: string): Promise<TeamItem> => {
+  const { data } = await teams().get({ teamID }).go(strong)
+  if (!data) throw notFound('Team')
+  return data
+}
+const findTransfer = async (teamID: string) => (await teamTransfers().get({ teamID }).go(strong)).data
+
+/** The condition that the account is there and not blocked. */
+const mayTakePart = (userID: string, refusal: Error): [Write, Error] => [
+  {
+    params: () => ({
+      ...(users().get({ userID }).params() as object),
+      ConditionExpression: 'attribute_exists(pk) AND isBlocked = :no',
+      ExpressionAttributeValues: { ':no': false },
+      isCheck: true,
+    }),
+  },
+  refusal,
+]
+
+/** Offers the team to another account. The owner stays the owner until that one accepts. */
+export const transferTeam = (teamID: string, toUserID: string, now: Date): Promise<TeamTransferItem> =>
+  retryOnConflict(async () => {
+    const [team, before, recipient] = await Promise.all([
+      getTeam(teamID),
+      findTransfer(teamID),
+      isID(toUserID) ? users().get({ userID: toUserID }).go(strong) : null,
+    ])
+    const { claimedBy, claimedAt } = team
+    if (!claimedBy || !claimedAt) throw conflict('Nobody owns this team.')
+    if (!recipient?.data || recipient.data.isBlocked) throw notFound('User')
+    if (toUserID === claimedBy) throw conflict('This user owns the team.')
+    if (recipient.data.role === 'admin') throw conflict("Admins can't own teams.")
+    if (before && isPendingTransfer(before, team, now))
+      throw conflict('This team is already offered to somebody. Cancel that offer first.')
+    const transfer: TeamTransferItem = {
+      teamID,
+      version: (before?.version ?? 0) + 1,
+      transferID: childID(teamID),
+      fromUserID: claimedBy,
+      toUserID,
+      status: 'pending',
+      ownedSince: claimedAt,
+      createdAt: now.toISOString(),
+      expiresAt: Math.floor(now.getTime() / 1000) + DAYS * 86_400,
+    }
+    await transactWrite([
+      [unchanged(team), versionConflict],
+      mayTakePart(toUserID, notFound('User')),
+      ...(before ? [replaceItem(teamTransfers(), before, transfer)] : [created(transfer)]),
+      ...(before && before.toUserID !== toUserID ? [[transferReference(before).delete()] as const] : []),
+      [transferReference(transfer).put()],
+    ])
+    return transfer
+  })
+
+/** The team becomes the recipient's, with no managers yet. A claim that waits for review goes on as the recipient's. */
+export const acceptTransfer = (transferID: string, now: Date): Promise<TeamItem> =>
+  retryOnConflict(async () => {
+    const { transfer, team } = await getPending(transferID, now)
+    const { fromUserID, toUserID } = transfer
+    if (isHidden(team)) throw notFound('Transfer')
+    if (provisionalOf(team, now)) throw conflict('The ownership of this team is being reviewed.')
+    const { data: recipient } = await users().get({ userID: toUserID }).go(strong)
+    if (recipient?.role === 'admin') throw conflict("Admins can't own teams.")
+    const ownership = { claimedBy: toUserID, claimedAt: now.toISOString(), provisional: undefined, managers: undefined }
+    const changed = teamRecord.replace(team, ownership, { now })
+    await transactWrite([
+      ...recordWrites(changed),
+      ...endedTransfer(transfer, 'accepted'),
+      mayTakePart(fromUserID, notFound('Transfer')),
+      mayTakePart(toUserID, notFound('Transfer')),
+      ...(await claimsHandedOver(transfer, now)),
+    ])
+    return changed.item
+  })
+
+/** The recipient's no. */
+export const declineTransfer = (transferID: string, now: Date) => end(transferID, 'declined', now)
+
+/** The owner takes the offer back. */
+export const cancelTransfer = (transferID: string, now: Date) => end(transferID, 'canceled', now)
+
+const end = async (transferID: string, status: 'declined' | 'canceled', now: Date): Promise<true> => {
+  await retryOnConflict(async () => transactWrite(endedTransfer((await getPending(transferID, now)).transfer, status)))
+  return true
+}
+
+async function getPending(transferID: string, now: Date) {
+  const teamID = parentOf(transferID, 'Transfer not found')
+  const [{ data: team }, transfer] = await Promise.all([teams().get({ teamID }).go(strong), findTransfer(teamID)])
+  if (!team || transfer?.transferID !== transferID || !isPendingTransfer(transfer, team, now))
+    throw notFound('Transfer')
+  return { transfer, team }
+}
+
+const created = (transfer: TeamTransferItem): [Write, Error] => [teamTransfers().create(transfer), versionConflict]
+
+/** The condition that nobody changed the team since it was read. */
+const unchanged = ({ teamID, version }: TeamItem): Write => ({
+  params: () => ({
+    ...(conditionCheck(teams().get({ teamID }), 'exists').params() as object),
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': version },
+  }),
+})
+
+/** An instant claim of the former owner that no admin has reviewed: rejecting it has to release the team later too. */
+async function claimsHandedOver({ teamID, fromUserID, toUserID }: TeamTransferItem, now: Date) {
+  const subject = { resourceType: 'team' as const, resourceID: teamID }
+  const [before, own] = await Promise.all([
+    findPending({ ...subject, userID: fromUserID }),
+    findPending({ ...subject, userID: toUserID }),
+  ])
+  if (!before?.isInstant) return []
+  const closed = decided({ ...before, note: 'The team was transferred.' }, 'rejected', now).writes
+  const next = own
+    ? madeInstant(own, now)
+    : filed({ ...subject, userID: toUserID, isInstant: true }, now, versionConflict).writes
+  return [...closed, ...next]
+}

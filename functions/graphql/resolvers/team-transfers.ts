@@ -1,0 +1,41 @@
+import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const writes = () => import('../../domain/team-transfers/service.ts')
+
+export const Query = {
+  teamTransfers: async (_, __, context) => {
+    const { userID } = asViewer(context)
+    const references = (await context.load.userPartition(userID))
+      .of(userReferences())
+      .filter(({ kind }) => kind === 'teamTransfer')
+    const found = await Promise.all(references.map(({ recordID }) => pendingTransferOf(recordID, context)))
+    return found.filter((it) => it !== null).filter(({ toUserID }) => toUserID === userID)
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  transferTeam: async (_, { teamID, userID }, { now }) => (await writes()).transferTeam(teamID, userID, now),
+  acceptTransfer: async (_, { id }, { now }) => (await writes()).acceptTransfer(id, now),
+  declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),
+  cancelTransfer: async (_, { id }, { now }) => (await writes()).cancelTransfer(id, now),
+} satisfies MutationResolvers
+
+export const TeamTransfer = {
+  id: ({ transferID }) => transferID,
+  team: async ({ teamID }, _, { load }) => (await load.team(teamID))!,
+  fromName: async ({ fromUserID }, _, { load }) => (await load.user(fromUserID))?.name ?? null,
+  toName: async ({ toUserID }, _, { load }) => (await load.user(toUserID))?.name ?? null,
+  expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
+} satisfies TeamTransferResolvers
+
+/** The offer of the team that can be accepted; none of a team that is not there for the viewer. */
+export async function pendingTransferOf(teamID: string, { load, now }: Context) {
+  const team = await load.team(teamID)
+  const [transfer] = team ? (await load.teamPartition(teamID)).of(teamTransfers()) : []
+  return team && transfer && isPendingTransfer(transfer, team, now) ? transfer : null
+}

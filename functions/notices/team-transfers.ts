@@ -1,0 +1,85 @@
+import { notify } from '../domain/mail/notify.ts'
+import { isHidden } from '../domain/records/hidden.ts'
+import { teamTransfers } from '../domain/team-transfers/entity.ts'
+import { teams } from '../domain/teams/entity.ts'
+import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser } from './people.ts'
+
+const preference = 'emailNotifications'
+
+/**
+ * Tells both sides of an offer and of its acceptance, the owner of a no, the recipient that it was taken back. An offer of the same team
+ * to the same account is mailed once a week at most.
+ */
+export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamTransferChanged' }) {
+  const { teamID, transferID, status } = notice
+  const [{ data: team }, { data: transfer }] = await Promise.all([
+    teams().get({ teamID }).go(consistent),
+    teamTransfers().get({ teamID }).go(consistent),
+  ])
+  if (!team || isHidden(team) || transfer?.transferID !== transferID || transfer.status !== status) return
+  const [owner, recipient] = await Promise.all([findUser(transfer.fromUserID), findUser(transfer.toUserID)])
+  const [from, to] = [owner?.name ?? 'The owner', recipient?.name ?? 'The other account']
+  const name = `teamTransfer#${transferID}#${status}`
+  const manage = { label: 'Manage the team', path: `/teams/${teamID}/manage` }
+  const contacts = { label: 'View the offer', path: `/teams/${teamID}/manage?tab=contacts` }
+  const view = { label: 'View the team', path: `/teams/${teamID}` }
+
+  if (status === 'pending') {
+    if (recipient)
+      await notify(recipient, {
+        name: `teamTransfer#${teamID}#${recipient.userID}`,
+        preference,
+        subject: `${from} offers you ${team.name}`,
+        paragraphs: [
+          `${from} wants to hand the team ${team.name} over to you.`,
+          'If you accept, you own the team and decide who manages it. Nothing changes until then. The offer ends after 14 days.',
+        ],
+        link: { label: 'Accept or decline', path: '/profile' },
+      })
+    if (owner)
+      await notify(owner, {
+        name: `${name}#owner`,
+        preference,
+        subject: `You offered ${team.name} to ${to}`,
+        paragraphs: [`${team.name} becomes ${to}'s when they accept. If this wasn't you, cancel the offer.`],
+        link: contacts,
+      })
+  }
+  if (status === 'accepted') {
+    if (recipient)
+      await notify(recipient, {
+        name,
+        preference,
+        subject: `${team.name} is yours`,
+        paragraphs: [`You own ${team.name} now. Appoint its managers in the contacts of the team.`],
+        link: manage,
+      })
+    if (owner)
+      await notify(owner, {
+        name: `${name}#owner`,
+        preference,
+        subject: `${to} accepted ${team.name}`,
+        paragraphs: [
+          `${to} owns ${team.name} now. What you created for the team, such as opportunities, stays in your account too.`,
+        ],
+        link: view,
+      })
+  }
+  if (status === 'declined' && owner)
+    await notify(owner, {
+      name,
+      preference,
+      subject: `${to} declined ${team.name}`,
+      paragraphs: [`${to} did not take over ${team.name}. The team stays yours.`],
+      link: manage,
+    })
+  if (status === 'canceled' && recipient)
+    await notify(recipient, {
+      name,
+      preference,
+      subject: `${team.name} is no longer offered to you`,
+      paragraphs: [`${from} took back the offer of ${team.name}.`],
+      link: view,
+    })
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const OFFER = 'mutation ($teamID: ID!, $userID: ID!) { transferTeam(teamID: $teamID, userID: $userID) { id toName } }'
+const ACCEPT = 'mutation ($id: ID!) { acceptTransfer(id: $id) { id claimedBy viewerCanTransfer } }'
+const DECLINE = 'mutation ($id: ID!) { declineTransfer(id: $id) }'
+const CANCEL = 'mutation ($id: ID!) { cancelTransfer(id: $id) }'
+const OFFERED = '{ teamTransfers { id team { id } fromName } }'
+const TEAM = 'query ($id: ID!) { team(id: $id) { claimedBy viewerCanManage transfer { id toName } } }'
+const UPDATE = 'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "We travel." }) { id } }'
+
+let owner: UserItem
+let heir: UserItem
+let teamID: string
+beforeEach(async () => {
+  ;[owner, heir] = await Promise.all([given.user({ name: 'Owen Owner' }), given.user({ name: 'Hana Heir' })])
+  teamID = (await given.team({ owner })).id
+})
+const offer = async (to = heir) =>
+  (await as(owner).send(OFFER, { teamID, userID: to.userID })).transferTeam.id as string
+const ownerNow = async () => (await teams().get({ teamID }).go({ consistent: true })).data?.claimedBy
+const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>) => {
+  const { data } = await teams().get({ teamID }).go({ consistent: true })
+  await transactWrite(recordWrites(teamRecord.replace(data!, changes, { now: new Date() })))
+}
+
+test('a team changes hands once the new owner accepts, and what the old one could do ends', async () => {
+  const manager = await given.user()
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const id = await offer()
+  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([{ id, team: { id: teamID }, fromName: 'Owen Owner' }])
+  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toEqual({ id, toName: 'Hana Heir' })
+  expect((await as(manager).send(TEAM, { id: teamID })).team).toMatchObject({ viewerCanManage: true, transfer: null })
+  await expectRefusal(as(heir).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  await as(owner).send(UPDATE, { id: teamID })
+
+  const { acceptTransfer } = await as(heir).send(ACCEPT, { id })
+  expect(acceptTransfer).toEqual({ id: teamID, claimedBy: heir.userID, viewerCanTransfer: true })
+  await as(heir).send(UPDATE, { id: teamID })
+  for (const former of [owner, manager]) await expectRefusal(as(former).send(UPDATE, { id: teamID }), 'FORBIDDEN')
+  expect((await as(owner).send('{ claimedTeams { id } }')).claimedTeams).toEqual([])
+  expect((await as(heir).send('{ claimedTeams { id } }')).claimedTeams).toEqual([{ id: teamID }])
+  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
+  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND', 'Transfer not found')
+  const { auditLog } = await as(heir).send(
+    'query ($id: ID!) { auditLog(kind: team, id: $id) { action changes { field before after } } }',
+    { id: teamID },
+  )
+  expect(auditLog).toContainEqual({
+    action: 'acceptTransfer',
+    changes: expect.arrayContaining([
+      { field: 'claimedBy', before: owner.userID, after: heir.userID },
+      { field: 'transfer.status', before: 'pending', after: 'accepted' },
+    ]),
+  })
+})
+
+test('an offer is one at a time, can be declined and canceled, and ends after 14 days', async () => {
+  const first = await offer()
+  const other = await given.user()
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: other.userID }), 'CONFLICT')
+  await as(heir).send(DECLINE, { id: first })
+  await expectRefusal(as(heir).send(ACCEPT, { id: first }), 'NOT_FOUND')
+  const second = await offer()
+  await as(owner).send(CANCEL, { id: second })
+  await expectRefusal(as(heir).send(ACCEPT, { id: second }), 'NOT_FOUND')
+  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
+  const third = await offer(other)
+  const late = new Date(Date.now() + 15 * 86_400_000)
+  await expectRefusal(as(other).send(ACCEPT, { id: third }, { now: late }), 'NOT_FOUND')
+  expect(await ownerNow()).toBe(owner.userID)
+})
+
+test('a team is offered to a person with an account who is not its owner and no admin', async () => {
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: owner.userID }), 'CONFLICT')
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: (await given.admin()).userID }), 'CONFLICT')
+  const blocked = await given.user({ isBlocked: true })
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: blocked.userID }), 'NOT_FOUND', 'User not found')
+})
+
+test('an acceptance counts once, and never beside a cancellation', async () => {
+  const id = await offer()
+  const outcomes = await Promise.allSettled([
+    as(heir).send(ACCEPT, { id }),
+    as(heir).send(ACCEPT, { id }),
+    as(owner).send(CANCEL, { id }),
+    as(heir).send(DECLINE, { id }),
+  ])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const isAccepted = outcomes.slice(0, 2).some(({ status }) => status === 'fulfilled')
+  expect(await ownerNow()).toBe(isAccepted ? heir.userID : owner.userID)
+})
+
+test('no offer survives the end of the ownership it comes from', async () => {
+  const id = await offer()
+  const { createClaimRequest: claim } = await as(await given.user()).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id } }',
+    { id: teamID },
+  )
+  await as(await given.admin()).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND')
+  expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
+})
+
+test('an acceptance and the rejection of the claim at once leave no owner, or one whose claim is rejected with the team', async () => {
+  const admin = await given.admin()
+  for (let round = 0; round < 5; round++) {
+    const unclaimed = await given.team({ owner: admin })
+    teamID = unclaimed.id
+    await as(owner).send('mutation ($id: ID!) { claimTeam(teamID: $id) { id } }', { id: teamID })
+    const pending = async () =>
+      (
+        await as(admin).send('{ claimRequests(status: pending, perPage: 1000) { id teamId userId } }')
+      ).claimRequests.filter((it: { teamId: string }) => it.teamId === teamID)
+    const [claim] = await pending()
+    const id = await offer()
+    const reject = (claimID: string) =>
+      as(admin).send('mutation ($id: ID!) { rejectClaim(claimID: $id) { id } }', { id: claimID })
+    await Promise.allSettled([as(heir).send(ACCEPT, { id }), reject(claim.id)])
+    // The review goes on for the new owner.
+    for (const left of await pending()) {
+      expect(left.userId).toBe(heir.userID)
+      await reject(left.id)
+    }
+    expect(await ownerNow()).toBeUndefined()
+  }
+})
+
+test('a provisional owner transfers nothing, and an objection stops an offer', async () => {
+  const id = await offer()
+  const now = new Date()
+  const until = new Date(now.getTime() + 86_400_000).toISOString()
+  await change({ provisional: { since: now.toISOString(), until, before: {} } })
+  await expectRefusal(as(heir).send(ACCEPT, { id }), 'CONFLICT', 'The ownership of this team is being reviewed.')
+  await as(owner).send(CANCEL, { id })
+  await expectRefusal(as(owner).send(OFFER, { teamID, userID: heir.userID }), 'FORBIDDEN')
+})
+
+test('a block of the owner stops the offer', async () => {
+  const id = await offer()
+  await users().patch({ userID: owner.userID }).set({ isBlocked: true }).go()
+  await expectRefusal(as(heir).send(ACCEPT, { id }), 'NOT_FOUND')
+  expect(await ownerNow()).toBe(owner.userID)
+})
+
+test('an offer ends with the account of either side', async () => {
+  const first = await offer()
+  await transactWrite([[users().delete({ userID: heir.userID })]])
+  await removeChildrenOfUser(heir.userID)
+  expect((await as(owner).send(TEAM, { id: teamID })).team.transfer).toBeNull()
+  await expectRefusal(as(owner).send(CANCEL, { id: first }), 'NOT_FOUND')
+  const other = await given.user()
+  const second = await offer(other)
+  await transactWrite([[users().delete({ userID: owner.userID })]])
+  await removeChildrenOfUser(owner.userID)
+  await expectRefusal(as(other).send(ACCEPT, { id: second }), 'NOT_FOUND')
+  expect(await ownerNow()).toBeUndefined()
+})

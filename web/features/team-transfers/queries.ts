@@ -1,0 +1,20 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { query } from '../../api/client.ts'
+import { CancelTransferDocument, TransferOfTeamDocument, TransferTeamDocument } from '../../api/generated.ts'
+import { queryOnce } from '../../api/query-once.ts'
+
+/** The offer of the team that waits for an answer, or null. */
+export const teamTransferQuery = (teamID: string) =>
+  queryOptions({
+    queryKey: ['teams', 'transfer', teamID],
+    queryFn: () => query(TransferOfTeamDocument, { teamID }).then(({ team }) => team?.transfer ?? null),
+  })
+
+export const transferTeamMutation = (teamID: string) =>
+  mutationOptions({
+    mutationFn: (userID: string): Promise<unknown> => queryOnce(TransferTeamDocument, { teamID, userID }),
+  })
+
+export const cancelTransferMutation = mutationOptions({
+  mutationFn: (id: string): Promise<unknown> => query(CancelTransferDocument, { id }),
+})

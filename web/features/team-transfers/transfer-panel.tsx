@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { cancelTransferMutation, teamTransferQuery, transferTeamMutation } from './queries.ts'
+
+type PickedUser = { id: string; name: string; email: string | null }
+type TransferPanelProps = {
+  team: { id: string; name: string }
+  usersToPick: (search: string, signal: AbortSignal) => Promise<readonly PickedUser[]>
+}
+
+/** For the owner: offers the team to another account, or takes the offer back. */
+export function TransferPanel({ team, usersToPick }: TransferPanelProps) {
+  return (
+    <section className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-xl">Transfer ownership</h2>
+      <p className="mt-1 mb-4 max-w-prose text-soft">
+        The new owner accepts first. Then they own the team and appoint its managers, and you can no longer manage it.
+      </p>
+      <Loaded query={useQuery(teamTransferQuery(team.id))}>
+        {(transfer) =>
+          transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} usersToPick={usersToPick} />
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Offer({ team, usersToPick }: TransferPanelProps) {
+  const { mutateAsync: transfer } = useMutation(transferTeamMutation(team.id))
+  const [user, setUser] = useState<PickedUser | null>(null)
+
+  const askAndOffer = ({ id, name }: PickedUser) =>
+    confirmed(
+      {
+        title: `Offer ${team.name}`,
+        message: `Do you want to offer ${team.name} to ${name}? We email them to accept. The offer ends after 14 days.`,
+        actionLabel: 'Offer Team',
+        action: () => transfer(id),
+      },
+      'Team offered!',
+    )
+
+  return (
+    <div className="grid gap-4">
+      <Field label="New owner">
+        <Combobox
+          search={usersToPick}
+          value={user}
+          onChange={setUser}
+          keyOf={({ id }) => id}
+          labelOf={({ name }) => name}
+          detailOf={({ email }) => email}
+          minCharacters={2}
+          placeholder="Search by name or email..."
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={!user}
+        onClick={() => user && askAndOffer(user)}
+      >
+        Offer Team
+      </Button>
+    </div>
+  )
+}
+
+type Transfer = { id: string; toName: string | null; expiresAt: string }
+
+function Offered({ team, transfer }: { team: { name: string }; transfer: Transfer }) {
+  const { mutateAsync: cancel } = useMutation(cancelTransferMutation)
+  const name = transfer.toName ?? 'another account'
+
+  const askAndCancel = () =>
+    confirmed(
+      {
+        title: 'Cancel the offer',
+        message: `${name} can no longer take over ${team.name}.`,
+        actionLabel: 'Cancel Offer',
+        cancelLabel: 'Keep Offer',
+        action: () => cancel(transfer.id),
+      },
+      'Offer canceled.',
+    )
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-0 flex-1 basis-60 break-words">
+        Offered to <span className="font-semibold">{name}</span> until {formatDay(transfer.expiresAt.slice(0, 10))}.
+      </p>
+      <Button variant="secondary" size="small" onClick={askAndCancel}>
+        Cancel Offer
+      </Button>
+    </div>
+  )
+}
