@@ -244,7 +244,11 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     {
       route: '/teams/{team}?tab=settings',
       state: 'Delete Team is pressed',
-      texts: ['Are you sure you want to delete this team? This cannot be undone.', 'Cancel'],
+      texts: [
+        'Are you sure you want to delete this team? This cannot be undone.',
+        'You can restore it for 30 days under Recently Deleted.',
+        'Cancel',
+      ],
     },
     { route: '/teams/{team}/manage', texts: ['Divisions', 'Roster', 'Contacts', 'Settings'] },
     {
@@ -370,7 +374,13 @@ export const texts: Record<'a visitor' | 'a newcomer' | 'the owner of a team' | 
     {
       route: '/admin',
       state: 'a record is about to be deleted',
-      texts: ['Confirm Delete', 'This action cannot be undone.', 'Cancel', 'Delete'],
+      texts: [
+        'Confirm Delete',
+        'This action cannot be undone.',
+        'You can restore it for 30 days under Recently Deleted.',
+        'Cancel',
+        'Delete',
+      ],
     },
     {
       route: '/admin/events/create',

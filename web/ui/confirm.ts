@@ -4,6 +4,8 @@ import { createStore } from './store.ts'
 type Question = {
   title: string
   message: ReactNode
+  /** A second paragraph. */
+  detail?: string
   actionLabel: string
   destructive?: boolean
   cancelLabel?: string

@@ -8,7 +8,16 @@ export function Confirmations() {
   return question && <Confirmation key={question.id} {...question} />
 }
 
-function Confirmation({ title, message, actionLabel, destructive = false, cancelLabel, action, resolve }: Asked) {
+function Confirmation({
+  title,
+  message,
+  detail,
+  actionLabel,
+  destructive = false,
+  cancelLabel,
+  action,
+  resolve,
+}: Asked) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
 
@@ -38,7 +47,14 @@ function Confirmation({ title, message, actionLabel, destructive = false, cancel
         },
       }}
     >
-      {message}
+      {detail ? (
+        <>
+          <p>{message}</p>
+          <p className="mt-2 text-soft">{detail}</p>
+        </>
+      ) : (
+        message
+      )}
     </Drawer>
   )
 }

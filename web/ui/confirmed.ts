@@ -13,12 +13,16 @@ export async function confirmed(question: Parameters<typeof confirm>[0], done?: 
   }
 }
 
+/** Follows the question about a record that rests after it is deleted. */
+export const RESTORABLE = 'You can restore it for 30 days under Recently Deleted.'
+
 /** The confirmation before a record is deleted. */
-export const confirmedDelete = (name: string, action: () => Promise<unknown>) =>
+export const confirmedDelete = (name: string, action: () => Promise<unknown>, detail?: string) =>
   confirmed(
     {
       title: 'Confirm Delete',
       message: `Are you sure you want to delete ${name}? This action cannot be undone.`,
+      ...(detail && { detail }),
       actionLabel: 'Delete',
       destructive: true,
       action,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { confirmedDelete } from '../../ui/confirmed.ts'
+import { confirmedDelete, RESTORABLE } from '../../ui/confirmed.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ResultTable } from '../../ui/result-table.tsx'
@@ -50,7 +50,11 @@ export function Records<Row extends { id: string }>({
   const isSearched = kind !== 'seasons'
 
   async function askAndDelete(row: Row) {
-    const isDeleted = await confirmedDelete(nameOf(row), () => deleteRecord(row.id))
+    const isDeleted = await confirmedDelete(
+      nameOf(row),
+      () => deleteRecord(row.id),
+      kind === 'seasons' ? undefined : RESTORABLE,
+    )
     if (isDeleted && query.data?.rows.length === 1 && page > 1) setPage(page - 1)
   }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { confirmed } from '../../ui/confirmed.ts'
+import { confirmed, RESTORABLE } from '../../ui/confirmed.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { deleteTeamMutation, type TeamDetail } from './queries.ts'
 
@@ -15,6 +15,7 @@ export function TeamSettings({ team }: { team: TeamDetail }) {
       {
         title: `Delete ${team.name}`,
         message: 'Are you sure you want to delete this team? This cannot be undone.',
+        detail: RESTORABLE,
         actionLabel: 'Delete Team',
         destructive: true,
         action: deleteTeam,
