@@ -367,6 +367,17 @@ test('a family lists its registrations that are not over, soonest first', async 
   for (const other of [stranger, organizer]) expect((await as(other).send(read)).myRegistrations).toEqual([])
 })
 
+test('a family with many registrations lists all of them', async () => {
+  const parent = await given.user()
+  const { id: playerID } = await given.player({ claimer: parent })
+  const posted = await Promise.all(Array.from({ length: 25 }, () => given.opportunity()))
+  for (const { id } of posted) await given.registration(parent, { opportunityID: id, playerID })
+  const { myRegistrations } = await as(parent).send('{ myRegistrations { opportunity { id } } }')
+  expect(new Set(myRegistrations.map((it: { opportunity: { id: string } }) => it.opportunity.id))).toEqual(
+    new Set(posted.map(({ id }) => id)),
+  )
+})
+
 test('the organizer alone sees the contact of a family, and its phone number only with consent', async () => {
   const [parent, coach, stranger] = await Promise.all([given.user({ name: 'Pat Parent' }), given.user(), given.user()])
   const team = await given.team({ owner: coach })

@@ -13,7 +13,7 @@ import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { userExists } from '../users/exists.ts'
 import { type PlayerItem, players } from './entity.ts'
 import { playerRecord } from './record.ts'
-import { BIRTH_INCOMPLETE, createPlayerInput, updatePlayerInput } from './validation.ts'
+import { BIRTH_INCOMPLETE, createPlayerInput, hasWholeBirth, updatePlayerInput } from './validation.ts'
 
 type Creation = {
   creator: { userID: string; isAdmin: boolean }
@@ -99,7 +99,7 @@ function knownAge(read: KnownAge, given: GivenAge): KnownAge {
   const isAgeAlone = given.age != null && given.birthYear === undefined
   const birthYear = isAgeAlone ? undefined : kept(given.birthYear, read.birthYear)
   const birthWindow = isAgeAlone ? undefined : kept(given.birthWindow, read.birthWindow)
-  if ((birthYear === undefined) !== (birthWindow === undefined)) throw badInput('birthYear', BIRTH_INCOMPLETE)
+  if (!hasWholeBirth({ birthYear, birthWindow })) throw badInput('birthYear', BIRTH_INCOMPLETE)
   return { birthYear, birthWindow, age: birthYear === undefined ? kept(given.age, read.age) : undefined }
 }
 

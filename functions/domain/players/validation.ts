@@ -15,6 +15,9 @@ export const BATS_THROWS = [
 
 /** A birth year goes with the months of the birthday. */
 export const BIRTH_INCOMPLETE = 'Choose the birth year and the months of the birthday.'
+/** A birth year comes with its months, and neither comes alone. */
+export const hasWholeBirth = ({ birthYear, birthWindow }: { birthYear?: unknown; birthWindow?: unknown }) =>
+  (birthYear == null) === (birthWindow == null)
 const BIRTH_YEAR_INVALID = 'Choose a birth year of the last 25 years.'
 const STATE_INVALID = 'State must be a valid two-letter code (e.g., FL).'
 const AGE_INVALID = 'Age must be a whole number from 1 to 99.'

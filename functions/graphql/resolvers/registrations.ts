@@ -117,8 +117,6 @@ export const Registration = {
   },
 } satisfies RegistrationResolvers
 
-/** How many registrations of its own a family reads at a time. */
-const MOST_OWN = 20
 /** How long an opportunity without an end is shown after its start. */
 const SHOWN_AFTER_START_MS = 6 * 3_600_000
 
@@ -146,7 +144,6 @@ async function ownRegistrations(context: Context): Promise<RegistrationItem[]> {
   return found
     .flat()
     .sort((a, b) => a.startTime.localeCompare(b.startTime))
-    .slice(0, MOST_OWN)
     .map(({ registration }) => registration)
 }
 

@@ -2,6 +2,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type AtlasState, type Cluster, clustered, HEIGHT, type Point, states, WIDTH } from './atlas.ts'
 
+/** As many as the queries of points ask for. */
+const MOST_POINTS = 1000
+
 type StatesMapProps = {
   /** What is counted, as in 'Texas: 12 teams'. */
   noun: string
@@ -20,7 +23,15 @@ export function StatesMap({ noun, counts, state, points, onState }: StatesMapPro
   const shown = states.filter(({ code }) => counts[code] || code === state)
   return (
     <section aria-label="Map" className="mt-4 grid gap-4 print:hidden lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
-      <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
+      <div>
+        <Drawing counts={counts} chosen={chosen} points={points} onState={onState} />
+        {chosen && points?.length === MOST_POINTS && (
+          <p className="mt-1 text-sm text-soft">
+            The map shows {MOST_POINTS.toLocaleString('en-US')} of {(counts[state] ?? 0).toLocaleString('en-US')} {noun}
+            .
+          </p>
+        )}
+      </div>
       <div className="grid content-start gap-2">
         {chosen && (
           <Button variant="secondary" size="small" onClick={() => onState('')}>
