@@ -16,7 +16,7 @@ import { userRecord } from '../domain/users/record.ts'
 import { beginRebuild, endRebuild, noteBuilt, noteSegment, putPart, type Rebuild, readParts } from './rebuild-parts.ts'
 import { real, rebuild } from './snapshots.ts'
 
-const changesOf: Record<Kind, { entity: () => string; changes: (items: never[]) => Promise<ChangeLogChange[]> }> = {
+const changesOf: Record<Kind, { entity: () => string; changes: (items: object[]) => Promise<ChangeLogChange[]> }> = {
   team: { entity: () => teams().schema.model.entity, changes: each<TeamItem>(teamRecord) },
   player: { entity: () => players().schema.model.entity, changes: each<PlayerItem>(playerRecord) },
   event: { entity: () => events().schema.model.entity, changes: withTeam<EventItem>(eventRecord) },
@@ -71,7 +71,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
       for (const kind of kinds) {
         const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === changesOf[kind].entity())
         if (items.length === 0) continue
-        found.set(kind, [...(found.get(kind) ?? []), ...(await changesOf[kind].changes(items as never[]))])
+        found.set(kind, [...(found.get(kind) ?? []), ...(await changesOf[kind].changes(items))])
       }
       lastKey = LastEvaluatedKey
       isScanned = !lastKey
@@ -95,14 +95,15 @@ async function publishRebuilt(kind: Kind, state: Rebuild, { snapshots }: Ports):
 }
 
 function each<Item>(record: { listed(item: Item, listing: object): ChangeLogChange }) {
-  return async (items: Item[]) => items.map((item) => record.listed(item, {}))
+  return async (items: object[]) => (items as Item[]).map((item) => record.listed(item, {}))
 }
 
 /** Rows of what belongs to a team carry some of the team. */
 function withTeam<Item extends { teamID?: string }>(record: {
   listed(item: Item, listing: { team: TeamItem | null }): ChangeLogChange
 }) {
-  return async (items: Item[]) => {
+  return async (stored: object[]) => {
+    const items = stored as Item[]
     const teamIDs = items.flatMap(({ teamID }) => teamID ?? [])
     const found = (await batchGet(teamIDs.map((teamID) => keyOf(teams().get({ teamID }))))) as TeamItem[]
     const teamOf = new Map<string | undefined, TeamItem>(found.map((team) => [team.teamID, team]))

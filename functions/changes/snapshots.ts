@@ -137,7 +137,7 @@ function positionAfter({ started, position, read }: Extent) {
 async function publish(model: Model, file: string, head: Head | undefined, extent: Extent, ports: Ports) {
   const { started } = extent
   model.forget(started - (LOG_DAYS + 1) * DAY)
-  const rows = model.count({} as never)
+  const rows = model.size
   model.close()
   const packed = `${file}.zst`
   await pipeline(

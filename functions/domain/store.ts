@@ -79,10 +79,10 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
 
 function toTransactItem(write: Write): TransactItem {
   const { isCheck, ReturnValues: _, ...params } = write.params() as Record<string, unknown>
-  if (isCheck) return { ConditionCheck: params as never }
-  if ('Item' in params) return { Put: params as never }
-  if ('UpdateExpression' in params) return { Update: params as never }
-  return { Delete: params as never }
+  if (isCheck) return { ConditionCheck: params as TransactItem['ConditionCheck'] }
+  if ('Item' in params) return { Put: params as TransactItem['Put'] }
+  if ('UpdateExpression' in params) return { Update: params as TransactItem['Update'] }
+  return { Delete: params as TransactItem['Delete'] }
 }
 
 /** Runs a read-and-write until what it read was still true when it wrote. */

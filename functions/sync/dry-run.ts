@@ -80,25 +80,34 @@ client.middlewareStack.add(
   (next, context) => async (args) => {
     const runID = dryRun.getStore()
     if (!runID) return next(args)
-    const input = args.input as never
+    const { input } = args
     const name = context.commandName ?? ''
-    if (name.startsWith('TransactWrite')) return next({ ...args, input: await copiedTransaction(runID, input) })
-    if (name.startsWith('BatchWrite')) return next({ ...args, input: copiedBatch(runID, input) })
+    if (name.startsWith('TransactWrite'))
+      return next({ ...args, input: await copiedTransaction(runID, input as TransactWriteCommandInput) })
+    if (name.startsWith('BatchWrite'))
+      return next({ ...args, input: copiedBatch(runID, input as BatchWriteCommandInput) })
     const read = reads.find(([command]) => name.startsWith(command))?.[1]
     if (!read) throw new Error(`A dry run does not know how to do ${name}.`)
     const response = await next(args)
-    return { ...response, output: (await read(runID, input, response.output as never)) as never }
+    return { ...response, output: (await read(runID, input, response.output)) as typeof response.output }
   },
   // Before the requests take turns: it sends more of them.
   { step: 'initialize', priority: 'high', name: 'dryRun' },
 )
 
 /** How the output of each read command is overlaid with the copies. */
-const reads: [command: string, read: (runID: string, input: never, output: never) => Promise<object>][] = [
-  ['Get', itemWithCopy],
-  ['BatchGet', withCopies],
-  ['Query', partitionWithCopies],
+const reads: [command: string, read: (runID: string, input: object, output: object) => Promise<object>][] = [
+  ['Get', ofCommand(itemWithCopy)],
+  ['BatchGet', ofCommand(withCopies)],
+  ['Query', ofCommand(partitionWithCopies)],
 ]
+
+/** The middleware of the client is not typed by command. */
+function ofCommand<Input extends object, Output extends object>(
+  read: (runID: string, input: Input, output: Output) => Promise<object>,
+) {
+  return (runID: string, input: object, output: object) => read(runID, input as Input, output as Output)
+}
 
 /** Reads and writes of the copies themselves. */
 const copies = <T>(read: () => Promise<T>) => dryRun.exit(read)
@@ -181,7 +190,7 @@ function copiedWrite(runID: string, { Put, Update, Delete, ConditionCheck }: Tra
   }
   const Key = copyKey(runID, (Update ?? ConditionCheck)!.Key as Key)
   if (Update) return { Update: { ...Update, ...conditionOnCopy(Update as Operation), Key } }
-  return { ConditionCheck: { ...ConditionCheck!, ...conditionOnCopy(ConditionCheck as Operation), Key } as never }
+  return { ConditionCheck: { ...ConditionCheck!, ...conditionOnCopy(ConditionCheck as Operation), Key } }
 }
 
 /** A record that is gone counts as one that is not there. */

@@ -25,16 +25,23 @@ const client = new GraphQLClient(new URL('/query', location.origin).href, {
 })
 
 /** Sends one operation. Throws an ApiError; an expired session is refreshed once on the way. */
-export async function query<Result, Variables extends object>(
+export const query = <Result, Variables extends object>(
   document: TypedDocumentString<Result, Variables>,
-  ...[variables, options = {}]: Rest<Variables>
+  ...[variables, options]: Rest<Variables>
+): Promise<Result> => sendQuery(String(document), variables, options)
+
+/** `query` of a document whose types the caller has checked. */
+export async function sendQuery<Result>(
+  document: string,
+  variables: object | undefined,
+  options: Options = {},
 ): Promise<Result> {
   const token = storedToken()
-  const embedded = token ? undefined : takeFirstView(String(document), variables)
+  const embedded = token ? undefined : takeFirstView(document, variables)
   if (embedded) return embedded as Result
-  let response = await send(String(document), variables, token, options)
+  let response = await send(document, variables, token, options)
   if ((token || remembersUser()) && isExpired(response) && (await refreshSession(token))) {
-    response = await send(String(document), variables, storedToken(), options)
+    response = await send(document, variables, storedToken(), options)
   }
   return dataOf<Result>(response)
 }

@@ -1,12 +1,6 @@
 import type { TypedDocumentString } from 'graphql-request'
 import { ApiError } from './api-error.ts'
-import { query } from './client.ts'
-
-const send: <Result, Variables extends object>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  options: { idempotencyKey: string },
-) => Promise<Result> = query as never
+import { sendQuery } from './client.ts'
 
 const underWay = new Map<string, string>()
 
@@ -22,7 +16,7 @@ export async function queryOnce<Result, Variables extends Record<string, unknown
   const idempotencyKey = underWay.get(request) ?? crypto.randomUUID()
   underWay.set(request, idempotencyKey)
   try {
-    const result = await send(document, variables, { idempotencyKey })
+    const result = await sendQuery<Result>(String(document), variables, { idempotencyKey })
     underWay.delete(request)
     return result
   } catch (error) {

@@ -37,7 +37,7 @@ export const optionalNumber = { setValueAs: (value: unknown) => (value === '' ||
 /** A form that validates with `schema`. */
 export function useValidatedForm<Shape extends Schema>(schema: Shape, defaultValues: DefaultValues<InferInput<Shape>>) {
   return useForm<InferInput<Shape>, unknown, InferOutput<Shape>>({
-    resolver: valibotResolver(schema) as never,
+    resolver: valibotResolver(schema),
     defaultValues,
     shouldFocusError: false,
   })

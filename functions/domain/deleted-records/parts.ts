@@ -64,40 +64,47 @@ async function registration(item: RegistrationItem): Promise<Writes> {
   ]
 }
 
-const restores: Record<string, (item: never, now: Date) => Promise<Writes>> = {
-  'team-contact': async (item: TeamContactItem) => [
+type Restore = (item: object, now: Date) => Promise<Writes>
+/** A stored part is of the entity under whose name it is looked up. */
+const of =
+  <Item extends object>(restore: (item: Item, now: Date) => Promise<Writes>): Restore =>
+  (item, now) =>
+    restore(item as Item, now)
+
+const restores: Record<string, Restore> = {
+  'team-contact': of(async (item: TeamContactItem) => [
     team(item.teamID),
     ...(item.userID ? [userExists(item.userID, gone), reference(item.userID, 'contact', item.teamID)] : []),
     [teamContacts().create(item), gone],
-  ],
-  'division-contact': async (item: DivisionContactItem) => [
+  ]),
+  'division-contact': of(async (item: DivisionContactItem) => [
     team(item.teamID),
     userExists(item.userID, gone),
     reference(item.userID, 'contact', item.divisionID),
     [divisionContacts().create(item), gone],
-  ],
-  'contact-invitation': async (item: ContactInvitationItem) => [
+  ]),
+  'contact-invitation': of(async (item: ContactInvitationItem) => [
     team(item.teamID),
     userExists(item.userID, gone),
     ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
     [contactInvitations().create(item), gone],
-  ],
-  'roster-entry': rosterEntry,
-  'roster-request': rosterRequest,
-  registration,
-  'team-event': async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
+  ]),
+  'roster-entry': of(rosterEntry),
+  'roster-request': of(rosterRequest),
+  registration: of(registration),
+  'team-event': of(async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
     const [{ data: event }, { data }] = await Promise.all([events().get({ eventID }).go(strong), findTeam(teamID)])
     if (!event || event.teamID || !data) throw gone
     return [...recordWrites(eventRecord.replace(event, { teamID }, { now, team: data })), team(teamID)]
-  },
-  'team-opportunity': async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
+  }),
+  'team-opportunity': of(async ({ opportunityID, teamID }: { opportunityID: string; teamID: string }, now) => {
     const [{ data: opportunity }, { data }] = await Promise.all([
       opportunities().get({ opportunityID }).go(strong),
       findTeam(teamID),
     ])
     if (!opportunity || opportunity.teamID || !data) throw gone
     return [...recordWrites(opportunityRecord.replace(opportunity, { teamID }, { now, team: data })), team(teamID)]
-  },
+  }),
 }
 
 const findTeam = (teamID: string) => teams().get({ teamID }).go(strong)
@@ -107,7 +114,7 @@ export async function restorePart(entity: string, item: object, now: Date): Prom
   const restore = restores[entity]
   if (!restore) throw new Error(`Nothing brings back a ${entity}.`)
   try {
-    await retryOnConflict(async () => transactWrite(await restore(item as never, now)))
+    await retryOnConflict(async () => transactWrite(await restore(item, now)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }

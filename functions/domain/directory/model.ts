@@ -41,6 +41,11 @@ export class Model {
     return this.#format === SNAPSHOT_FORMAT
   }
 
+  /** How many records there are. */
+  get size() {
+    return this.#all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
+  }
+
   get #format() {
     return this.#db.prepare('PRAGMA user_version').get()?.user_version
   }

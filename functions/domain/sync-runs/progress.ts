@@ -125,7 +125,7 @@ export async function finishTask(task: Task, result: PageResult, committed: numb
           ),
         versionConflict,
       ],
-      [Object.keys(samples).length > 0 ? runWrite.append(samples as never) : runWrite],
+      [Object.keys(samples).length > 0 ? runWrite.append(samples) : runWrite],
     ])
   })
   await renewLock(task.runID)

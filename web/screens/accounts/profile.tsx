@@ -36,16 +36,13 @@ import { formatDay } from '../../ui/time-format.ts'
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const loader = (cache: QueryClient) => () => {
-  for (const query of [
-    accountQuery,
-    claimedTeamsQuery,
-    claimedPlayersQuery,
-    contactInvitationsQuery,
-    pendingRosterEntriesQuery,
-    offeredTeamsQuery,
-    myRegistrationsQuery,
-  ])
-    void cache.prefetchQuery(query as never)
+  void cache.prefetchQuery(accountQuery)
+  void cache.prefetchQuery(claimedTeamsQuery)
+  void cache.prefetchQuery(claimedPlayersQuery)
+  void cache.prefetchQuery(contactInvitationsQuery)
+  void cache.prefetchQuery(pendingRosterEntriesQuery)
+  void cache.prefetchQuery(offeredTeamsQuery)
+  void cache.prefetchQuery(myRegistrationsQuery)
   return null
 }
 
