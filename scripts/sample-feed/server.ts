@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
-import { demoSizes, type FeedRecord, type Records, type Sizes, type StoredRecord, sampleRecords } from './records.ts'
+import type { FeedRecord, Records, StoredRecord } from './feed-record.ts'
+import { demoSizes, type Sizes, sampleRecords } from './records.ts'
 
 /** How a source can go wrong, for the answer to one request. */
 export type Misbehavior =

@@ -1,0 +1,19 @@
+import type { Place } from '../../functions/domain/places/us-places.ts'
+import type { FeedKind } from '../../functions/domain/sync-runs/entity.ts'
+
+export type FeedRecord = {
+  id: string
+  kind: 'team' | 'contact' | 'event' | 'player'
+  state: 'updated' | 'deleted'
+  modified: string
+  data?: Record<string, unknown>
+}
+export type StoredRecord = { record: FeedRecord; place?: Place }
+export type Records = Record<FeedKind, StoredRecord[]>
+
+/** Teams and people do not change from day to day; events move on with the calendar. */
+const REGISTERED = Date.UTC(2025, 7, 1)
+/** When the record of this number was last changed. */
+export const registered = (at: number) => new Date(REGISTERED + at * 37_000).toISOString()
+
+export const classes = ['Rec', 'Open', 'A', 'AA', 'AAA', 'Major', 'B', 'C']

@@ -1,0 +1,91 @@
+import { registered, type StoredRecord } from './feed-record.ts'
+import { firstNames, lastNames } from './names.ts'
+import { quirkyCity, quirkyState } from './quirks.ts'
+import type { Random } from './random.ts'
+import type { Team } from './team-records.ts'
+
+const positions = [
+  'Pitcher',
+  'Catcher',
+  'First Base',
+  'Second Base',
+  'Third Base',
+  'Shortstop',
+  'Left Field',
+  'Center Field',
+  'Right Field',
+]
+const batsThrows = [
+  'Right/Right',
+  'Right/Right',
+  'Right/Right',
+  'Left/Left',
+  'Left/Right',
+  'Switch/Right',
+  'Right/Left',
+  'R/R',
+]
+
+function person(random: Random) {
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  return { name: `${first} ${last}`, email: `${first}.${last}@example.com`.toLowerCase().replaceAll("'", '') }
+}
+
+export function contactRecord(at: number, team: Team, random: Random): StoredRecord {
+  const { name, email } = person(random)
+  const data = {
+    teamExternalId: team.externalID,
+    ...(random.oneIn(5) && team.divisions[0] ? { divisionExternalId: team.divisions[0].externalId } : {}),
+    name: random.oneIn(8) ? name.replace("'", '&rsquo;').toUpperCase() : name,
+    role: random.pick(['manager', 'manager', 'coach', 'assistant', 'team_admin', 'Head Coach', 'Assistant Coach']),
+    ...(random.oneIn(4) ? {} : { email }),
+  }
+  return {
+    record: { id: `C-${at + 1}`, kind: 'contact', state: 'updated', modified: registered(at), data },
+    place: team.place,
+  }
+}
+
+export function playerRecord(at: number, team: Team, today: Date, random: Random): StoredRecord {
+  const division = random.pick(team.divisions)
+  const year = today.getUTCFullYear()
+  const data = {
+    displayName: person(random).name,
+    ageGroup: division.ageGroup,
+    positions: random.oneIn(3) ? [random.pick(positions), random.pick(positions)] : [random.pick(positions)],
+    batsThrows: random.pick(batsThrows),
+    city: quirkyCity(team.place, random),
+    state: quirkyState(team.place.state, random),
+    teamExternalId: team.externalID,
+    season: today.getUTCMonth() >= 7 ? `${year} Fall` : `${year} Spring`,
+    guardianConsent: true,
+  }
+  return {
+    record: { id: `P-${at + 1}`, kind: 'player', state: 'updated', modified: registered(at), data },
+    place: team.place,
+  }
+}
+
+/** What a careless source sends of children; none of it may be taken. */
+export function forbiddenPlayers(team: Team): StoredRecord[] {
+  const child = {
+    displayName: 'Nobody Atall',
+    ageGroup: '10U',
+    positions: ['Pitcher'],
+    city: team.place.city,
+    state: team.place.state,
+  }
+  const forbidden: Record<string, unknown>[] = [
+    { ...child, guardianConsent: true, birthDate: '2015-05-05' },
+    { ...child, guardianConsent: true, email: 'child@example.com' },
+    { ...child, guardianConsent: true, guardian: { phone: '555-0100' } },
+    { ...child, guardianConsent: true, street: '1 Example Street' },
+    { ...child, guardianConsent: false },
+    child,
+  ]
+  return forbidden.map((data, at) => ({
+    record: { id: `P-REFUSE-${at + 1}`, kind: 'player', state: 'updated', modified: registered(at * 13), data },
+    place: team.place,
+  }))
+}
