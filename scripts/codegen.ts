@@ -46,6 +46,7 @@ const mappers = {
   Position: '../domain/positions/entity.ts#PositionItem',
   AgeRule: '../domain/age-rules/entity.ts#AgeRuleItem',
   User: '../domain/users/entity.ts#UserItem',
+  SafetyRecord: '../domain/safety-records/records.ts#SafetyRecordRow',
   ProfileReader: '../domain/rates/profile-readers.ts#ProfileReaderRow',
   CalendarFeed: '../domain/calendar-feeds/entity.ts#CalendarFeedItem',
   Notification: '../domain/notifications/entity.ts#NotificationItem',

@@ -31,6 +31,8 @@ const WEIGHT: Record<string, number> = {
   'Opportunity.familiesToNotify': 1,
   'Event.familiesToNotify': 2,
   'User.claimedTeams': 2,
+  'TeamContact.safetyRecords': 1,
+  'DivisionContact.safetyRecords': 1,
   'Query.notifications': 5,
   'Query.unreadNotificationCount': 5,
   'Query.exportMyData': 100,

@@ -14,6 +14,7 @@ import type { SeasonItem } from '../domain/seasons/entity.ts';
 import type { PositionItem } from '../domain/positions/entity.ts';
 import type { AgeRuleItem } from '../domain/age-rules/entity.ts';
 import type { UserItem } from '../domain/users/entity.ts';
+import type { SafetyRecordRow } from '../domain/safety-records/records.ts';
 import type { ProfileReaderRow } from '../domain/rates/profile-readers.ts';
 import type { CalendarFeedItem } from '../domain/calendar-feeds/entity.ts';
 import type { NotificationItem } from '../domain/notifications/entity.ts';
@@ -235,6 +236,24 @@ export type SourceSuggestion = {
   value: Scalars['String']['output'];
 };
 
+/** A day that an adult entered, and whether an admin saw the proof. */
+export type SafetyRecord = {
+  __typename?: 'SafetyRecord';
+  kind: SafetyRecordKind;
+  completedOn: Scalars['AWSDate']['output'];
+  /** 24 months after a background check, 12 months after a SafeSport training. */
+  expiresOn: Scalars['AWSDate']['output'];
+  isExpired: Scalars['Boolean']['output'];
+  /** Null until an admin has confirmed it; others than the user and admins read confirmed ones only. */
+  confirmedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** For admins; null for others. */
+  confirmedBy?: Maybe<User>;
+};
+
+export type SafetyRecordKind =
+  | 'BACKGROUND_CHECK'
+  | 'SAFESPORT_TRAINING';
+
 export type Division = {
   __typename?: 'Division';
   id: Scalars['ID']['output'];
@@ -258,6 +277,8 @@ export type DivisionContact = {
   role: Scalars['String']['output'];
   /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
   isPending: Scalars['Boolean']['output'];
+  /** Empty for anonymous visitors. */
+  safetyRecords: Array<SafetyRecord>;
 };
 
 export type TeamContact = {
@@ -272,6 +293,8 @@ export type TeamContact = {
   role: Scalars['String']['output'];
   /** Invited, and has not answered: seen by the team's owner, the invited and admins. */
   isPending: Scalars['Boolean']['output'];
+  /** Empty for anonymous visitors, and for a contact without an account. */
+  safetyRecords: Array<SafetyRecord>;
   /** May manage the team, or will once they accept; false for viewers who may not manage it. */
   managesTeam: Scalars['Boolean']['output'];
 };
@@ -649,6 +672,8 @@ export type User = {
   role: Role;
   createdAt: Scalars['AWSDateTime']['output'];
   claimedTeams: Array<Team>;
+  /** Empty for anonymous visitors. */
+  safetyRecords: Array<SafetyRecord>;
   /** Null for others than the user and admins, like the fields below. */
   isBlocked?: Maybe<Scalars['Boolean']['output']>;
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
@@ -1057,6 +1082,8 @@ export type Query = {
   /** All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses. */
   users: Array<User>;
   usersCount: Scalars['Int']['output'];
+  /** Users who entered a day that no admin has confirmed yet. */
+  safetyRecordsToReview: Array<User>;
   /** Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more. */
   profileReaders: Array<ProfileReader>;
   user?: Maybe<User>;
@@ -1811,6 +1838,11 @@ export type SyncTeamInput = {
   teamID: Scalars['ID']['input'];
 };
 
+export type UpdateSafetyRecordsInput = {
+  backgroundCheckedOn?: InputMaybe<Scalars['String']['input']>;
+  safeSportTrainedOn?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Refuses an address that has an account. Signs the new user in. */
@@ -1948,6 +1980,10 @@ export type Mutation = {
   /** The viewer's own name, or, for admins, anyone's name and role. */
   updateUser: User;
   updateUserSettings: User;
+  /** The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again. */
+  updateSafetyRecords: User;
+  /** Confirms the day, or takes it away. */
+  reviewSafetyRecord: User;
   deleteUser: Scalars['Boolean']['output'];
   blockUser: User;
   unblockUser: User;
@@ -2409,6 +2445,18 @@ export type MutationUpdateUserSettingsArgs = {
 };
 
 
+export type MutationUpdateSafetyRecordsArgs = {
+  input: UpdateSafetyRecordsInput;
+};
+
+
+export type MutationReviewSafetyRecordArgs = {
+  userID: Scalars['ID']['input'];
+  kind: SafetyRecordKind;
+  isConfirmed: Scalars['Boolean']['input'];
+};
+
+
 export type MutationDeleteUserArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2553,6 +2601,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
+  SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
+  SafetyRecordKind: SafetyRecordKind;
   Division: ResolverTypeWrapper<DivisionOfTeam>;
   DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
@@ -2638,6 +2688,7 @@ export type ResolversTypes = {
   SyncGoverningBodyInput: SyncGoverningBodyInput;
   UploadSyncFilesInput: UploadSyncFilesInput;
   SyncTeamInput: SyncTeamInput;
+  UpdateSafetyRecordsInput: UpdateSafetyRecordsInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
@@ -2654,6 +2705,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   Boolean: Scalars['Boolean']['output'];
   SourceSuggestion: SourceSuggestion;
+  SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
   DivisionContact: DivisionContactRow;
   TeamContact: TeamContactRow;
@@ -2735,6 +2787,7 @@ export type ResolversParentTypes = {
   SyncGoverningBodyInput: SyncGoverningBodyInput;
   UploadSyncFilesInput: UploadSyncFilesInput;
   SyncTeamInput: SyncTeamInput;
+  UpdateSafetyRecordsInput: UpdateSafetyRecordsInput;
   Mutation: Record<PropertyKey, never>;
 };
 
@@ -2797,6 +2850,15 @@ export type SourceSuggestionResolvers<ContextType = Context, ParentType extends 
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SafetyRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SafetyRecord'] = ResolversParentTypes['SafetyRecord']> = {
+  kind?: Resolver<ResolversTypes['SafetyRecordKind'], ParentType, ContextType>;
+  completedOn?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  expiresOn?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  confirmedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type DivisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Division'] = ResolversParentTypes['Division']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2813,6 +2875,7 @@ export type DivisionContactResolvers<ContextType = Context, ParentType extends R
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
 };
 
 export type TeamContactResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamContact'] = ResolversParentTypes['TeamContact']> = {
@@ -2822,6 +2885,7 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   email?: Resolver<Maybe<ResolversTypes['AWSEmail']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
   managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3080,6 +3144,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   claimedTeams?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
+  safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3360,6 +3425,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   season?: Resolver<Maybe<ResolversTypes['Season']>, ParentType, ContextType, RequireFields<QuerySeasonArgs, 'id'>>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'perPage'>>;
   usersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryUsersCountArgs>>;
+  safetyRecordsToReview?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   profileReaders?: Resolver<Array<ResolversTypes['ProfileReader']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventsArgs, 'page' | 'perPage'>>;
@@ -3485,6 +3551,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeCalendarFeedArgs, 'id'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   updateUserSettings?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserSettingsArgs, 'input'>>;
+  updateSafetyRecords?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateSafetyRecordsArgs, 'input'>>;
+  reviewSafetyRecord?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationReviewSafetyRecordArgs, 'userID' | 'kind' | 'isConfirmed'>>;
   deleteUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   blockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationBlockUserArgs, 'id'>>;
   unblockUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUnblockUserArgs, 'id'>>;
@@ -3504,6 +3572,7 @@ export type Resolvers<ContextType = Context> = {
   AWSJSON?: GraphQLScalarType;
   Team?: TeamResolvers<ContextType>;
   SourceSuggestion?: SourceSuggestionResolvers<ContextType>;
+  SafetyRecord?: SafetyRecordResolvers<ContextType>;
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;

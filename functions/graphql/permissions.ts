@@ -78,6 +78,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     users: adminOrTeamOwner,
     usersCount: adminOrTeamOwner,
     profileReaders: admin,
+    safetyRecordsToReview: admin,
     user: anyone,
     events: anyone,
     eventsCount: anyone,
@@ -205,6 +206,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     updateUser: selfOrAdmin,
     updateUserSettings: signedIn,
+    updateSafetyRecords: signedIn,
+    reviewSafetyRecord: admin,
     deleteUser: admin,
     blockUser: admin,
     unblockUser: admin,

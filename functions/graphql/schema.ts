@@ -18,6 +18,7 @@ import * as players from './resolvers/players.ts'
 import * as positions from './resolvers/positions.ts'
 import * as registrations from './resolvers/registrations.ts'
 import * as reports from './resolvers/reports.ts'
+import * as safetyRecords from './resolvers/safety-records.ts'
 import * as search from './resolvers/search.ts'
 import * as seasons from './resolvers/seasons.ts'
 import * as stats from './resolvers/stats.ts'
@@ -51,6 +52,7 @@ const features: object[] = [
   seasons,
   positions,
   users,
+  safetyRecords,
   stats,
   places,
   search,

@@ -209,6 +209,7 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     answers: PUBLIC,
   },
   users: { document: '{ users(search: "pat") { id } }', answers: 'L F A F F A F L' },
+  safetyRecordsToReview: { document: '{ safetyRecordsToReview { id } }', answers: ADMIN },
   profileReaders: { document: '{ profileReaders { profiles user { email } } }', answers: ADMIN },
   usersCount: { document: '{ usersCount(search: "pat") }', answers: 'L F A F F A F L' },
   user: {
@@ -683,6 +684,20 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateUser: {
     document: update('UpdateUserInput', 'updateUser'),
     variables: async () => ({ id: (await given.user()).userID, input: { name: 'Renamed' } }),
+    answers: ADMIN,
+  },
+  updateSafetyRecords: {
+    document: 'mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }',
+    answers: 'L A A A A A F L',
+  },
+  reviewSafetyRecord: {
+    document:
+      'mutation ($id: ID!) { reviewSafetyRecord(userID: $id, kind: BACKGROUND_CHECK, isConfirmed: true) { id } }',
+    variables: async () => {
+      const coach = await given.user()
+      await send(coach, 'mutation { updateSafetyRecords(input: { backgroundCheckedOn: "2026-01-15" }) { id } }', {})
+      return { id: coach.userID }
+    },
     answers: ADMIN,
   },
   updateUserSettings: {

@@ -132,6 +132,10 @@ export type SyncState =
   | 'failed'
   | 'cancelled';
 
+export type SafetyRecordKind =
+  | 'BACKGROUND_CHECK'
+  | 'SAFESPORT_TRAINING';
+
 /** The months of a birthday; a birth date is never kept. */
 export type BirthWindow =
   | 'JAN_APR'
@@ -513,6 +517,11 @@ export type UploadSyncFilesInput = {
 
 export type SyncTeamInput = {
   teamID: string;
+};
+
+export type UpdateSafetyRecordsInput = {
+  backgroundCheckedOn?: string | null | undefined;
+  safeSportTrainedOn?: string | null | undefined;
 };
 
 export type HumanCheckQueryVariables = Exact<{
@@ -1658,6 +1667,43 @@ export type InviteFamilyMutationVariables = Exact<{
 
 export type InviteFamilyMutation = { invitePlayerFamily: boolean };
 
+export type SafetyRecordShownFragment = { kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null };
+
+export type TeamSafetyRecordsQueryVariables = Exact<{
+  teamID: string;
+}>;
+
+
+export type TeamSafetyRecordsQuery = { team: { id: string, contacts: Array<{ id: string, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> }> } | null };
+
+export type UserSafetyRecordsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserSafetyRecordsQuery = { user: { id: string, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> } | null };
+
+export type SafetyRecordsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SafetyRecordsToReviewQuery = { safetyRecordsToReview: Array<{ id: string, name: string, email: string | null, safetyRecords: Array<{ kind: SafetyRecordKind, completedOn: string, expiresOn: string, isExpired: boolean, confirmedAt: string | null }> }> };
+
+export type UpdateSafetyRecordsMutationVariables = Exact<{
+  input: UpdateSafetyRecordsInput;
+}>;
+
+
+export type UpdateSafetyRecordsMutation = { updateSafetyRecords: { id: string } };
+
+export type ReviewSafetyRecordMutationVariables = Exact<{
+  userID: string;
+  kind: SafetyRecordKind;
+  isConfirmed: boolean;
+}>;
+
+
+export type ReviewSafetyRecordMutation = { reviewSafetyRecord: { id: string } };
+
 export type SearchEverywhereQueryVariables = Exact<{
   text: string;
 }>;
@@ -1941,6 +1987,20 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: boolean };
 
+export type UserTwoStepQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserTwoStepQuery = { user: { id: string, hasTotp: boolean | null } | null };
+
+export type ResetTotpMutationVariables = Exact<{
+  userID: string;
+}>;
+
+
+export type ResetTotpMutation = { resetTotp: { id: string } };
+
 export type PlacesToFindQueryVariables = Exact<{
   search: string;
 }>;
@@ -1987,6 +2047,7 @@ export const RegistrantFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`frag
 export const RosterToRegisterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterToRegister on Team{id name players{...Registrant}}fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"RosterToRegister"}) as unknown as TypedDocumentString<RosterToRegisterFragment, unknown>;
 export const ManagedRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
 export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
+export const SafetyRecordShownFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`, {"fragmentName":"SafetyRecordShown"}) as unknown as TypedDocumentString<SafetyRecordShownFragment, unknown>;
 export const SyncProgressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const PreviewRecordFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
 export const TeamCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
@@ -2135,6 +2196,11 @@ export const RemoveFromRosterDocument = /*#__PURE__*/ new TypedDocumentString(`m
 export const ImportRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ImportRoster($teamID:ID!,$divisionID:ID!,$season:String!,$rows:[RosterRowInput!]!,$dryRun:Boolean){importRoster(teamID:$teamID divisionID:$divisionID season:$season rows:$rows dryRun:$dryRun){rows{name jerseyNumber position outcome problems notes isFamilyInvited player{id name}matches{id name age locationCity state isClaimed}}}}`) as unknown as TypedDocumentString<ImportRosterMutation, ImportRosterMutationVariables>;
 export const MoveRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MoveRoster($teamID:ID!,$entryIDs:[ID!]!,$season:String!,$divisionID:ID!){moveRosterToSeason(teamID:$teamID entryIDs:$entryIDs season:$season divisionID:$divisionID){id waitsFor}}`) as unknown as TypedDocumentString<MoveRosterMutation, MoveRosterMutationVariables>;
 export const InviteFamilyDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteFamily($teamID:ID!,$playerID:ID!,$email:String!){invitePlayerFamily(teamID:$teamID,playerID:$playerID,email:$email)}`) as unknown as TypedDocumentString<InviteFamilyMutation, InviteFamilyMutationVariables>;
+export const TeamSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamSafetyRecords($teamID:ID!){team(id:$teamID){id contacts{id safetyRecords{...SafetyRecordShown}}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<TeamSafetyRecordsQuery, TeamSafetyRecordsQueryVariables>;
+export const UserSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query UserSafetyRecords($id:ID!){user(id:$id){id safetyRecords{...SafetyRecordShown}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<UserSafetyRecordsQuery, UserSafetyRecordsQueryVariables>;
+export const SafetyRecordsToReviewDocument = /*#__PURE__*/ new TypedDocumentString(`query SafetyRecordsToReview{safetyRecordsToReview{id name email safetyRecords{...SafetyRecordShown}}}fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`) as unknown as TypedDocumentString<SafetyRecordsToReviewQuery, SafetyRecordsToReviewQueryVariables>;
+export const UpdateSafetyRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateSafetyRecords($input:UpdateSafetyRecordsInput!){updateSafetyRecords(input:$input){id}}`) as unknown as TypedDocumentString<UpdateSafetyRecordsMutation, UpdateSafetyRecordsMutationVariables>;
+export const ReviewSafetyRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ReviewSafetyRecord($userID:ID!,$kind:SafetyRecordKind!,$isConfirmed:Boolean!){reviewSafetyRecord(userID:$userID,kind:$kind,isConfirmed:$isConfirmed){id}}`) as unknown as TypedDocumentString<ReviewSafetyRecordMutation, ReviewSafetyRecordMutationVariables>;
 export const SearchEverywhereDocument = /*#__PURE__*/ new TypedDocumentString(`query SearchEverywhere($text:String!){search(text:$text,perKind:4){teams{id name locationCity state}teamsCount opportunities{id title startTime timeZone city state}opportunitiesCount events{id name date timeZone city state}eventsCount players{id name locationCity state}playersCount}}`) as unknown as TypedDocumentString<SearchEverywhereQuery, SearchEverywhereQueryVariables>;
 export const SeasonDocument = /*#__PURE__*/ new TypedDocumentString(`query Season($id:ID!){season(id:$id){id name year seasonType startDate endDate description isActive}}`) as unknown as TypedDocumentString<SeasonQuery, SeasonQueryVariables>;
 export const CreateSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateSeason($input:CreateSeasonInput!){createSeason(input:$input){id}}`) as unknown as TypedDocumentString<CreateSeasonMutation, CreateSeasonMutationVariables>;
@@ -2171,5 +2237,7 @@ export const UpdateUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutatio
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation BlockUser($id:ID!){blockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;
 export const UnblockUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UnblockUser($id:ID!){unblockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<UnblockUserMutation, UnblockUserMutationVariables>;
 export const DeleteUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteUser($id:ID!){deleteUser(id:$id)}`) as unknown as TypedDocumentString<DeleteUserMutation, DeleteUserMutationVariables>;
+export const UserTwoStepDocument = /*#__PURE__*/ new TypedDocumentString(`query UserTwoStep($id:ID!){user(id:$id){id hasTotp}}`) as unknown as TypedDocumentString<UserTwoStepQuery, UserTwoStepQueryVariables>;
+export const ResetTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResetTotp($userID:ID!){resetTotp(userID:$userID){id}}`) as unknown as TypedDocumentString<ResetTotpMutation, ResetTotpMutationVariables>;
 export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;

@@ -53,7 +53,13 @@ export const audited: Record<string, Row> = {
       ...['visibility', 'canceledAt', 'teamID', 'createdBy', 'hidden'],
     ],
   },
-  user: { subjects: of('user', 'userID'), values: ['role', 'isBlocked'] },
+  user: {
+    subjects: of('user', 'userID'),
+    values: [
+      ...['role', 'isBlocked', 'backgroundCheckedOn', 'backgroundCheckConfirmedAt', 'backgroundCheckConfirmedBy'],
+      ...['safeSportTrainedOn', 'safeSportConfirmedAt', 'safeSportConfirmedBy'],
+    ],
+  },
   season: {
     subjects: of('season', 'seasonID'),
     values: ['name', 'year', 'seasonType', 'startDate', 'endDate', 'isActive'],

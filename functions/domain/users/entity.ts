@@ -26,6 +26,13 @@ export const users = lazy(
           signedOutAt: { type: 'string' },
           /** Sessions that were signed out of, and when (epoch seconds), as long as an access token of them may live. */
           endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },
+          /** The day of a background check and of a SafeSport training, and the admin who saw the proof. */
+          backgroundCheckedOn: { type: 'string' },
+          backgroundCheckConfirmedAt: { type: 'string' },
+          backgroundCheckConfirmedBy: { type: 'string' },
+          safeSportTrainedOn: { type: 'string' },
+          safeSportConfirmedAt: { type: 'string' },
+          safeSportConfirmedBy: { type: 'string' },
           emailNotifications: { type: 'boolean', required: true },
           eventReminders: { type: 'boolean', required: true },
           opportunityAlerts: { type: 'boolean', required: true },

@@ -15,6 +15,7 @@ import { removeRegistrationsOfPlayer } from '../players/removal.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
+import { safetyReviews } from '../safety-records/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { dismissed } from '../team-contacts/dismiss.ts'
@@ -46,6 +47,7 @@ export async function removeChildrenOfUser(userID: string): Promise<void> {
     })
   }
   await forgetPlayersOf(userID)
+  await transactWrite([[safetyReviews().delete({ userID })]])
   await removeNotificationsOf(userID)
   const feeds = held.of(calendarFeeds())
   if (feeds.length > 0) await transactWrite(feeds.map(({ feedID }) => [calendarFeeds().delete({ userID, feedID })]))

@@ -30,6 +30,7 @@ import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
 import { asViewer, deleter } from '../rules.ts'
 import { upcomingFirst } from '../upcoming-first.ts'
 import { invitationsTo } from './contact-invitations.ts'
+import { safetyRecordsFor } from './safety-records.ts'
 import { pendingTransferOf } from './team-transfers.ts'
 
 /** Loaded lazily to keep reads light. */
@@ -185,6 +186,8 @@ export const TeamContact = {
   id: ({ contactID }) => contactID,
   email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
   isPending: ({ isPending = false }) => isPending,
+  safetyRecords: async ({ userID }, _, context) =>
+    context.viewer && userID ? safetyRecordsFor(await context.load.user(userID), context) : [],
   managesTeam: async ({ teamID, userID = '', isPending, isAppointed = false }, _, { viewer, load }) => {
     const team = await load.team(teamID)
     if (!team || !(can.manageTeam(viewer, team) || viewer?.userID === userID)) return false
@@ -196,6 +199,8 @@ export const DivisionContact = {
   id: ({ divisionID, userID }) => `${divisionID}.${userID}`,
   email: ({ userID, email, isPending }, _, context) => (!isPending && seesAddress(context, userID) && email) || null,
   isPending: ({ isPending = false }) => isPending,
+  safetyRecords: async ({ userID }, _, context) =>
+    context.viewer ? safetyRecordsFor(await context.load.user(userID), context) : [],
 } satisfies DivisionContactResolvers
 
 /** Addresses of adults are for accounts with a confirmed one; the own is everybody's to read. */

@@ -9,6 +9,7 @@ import type { Context, Viewer } from '../context.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer } from '../rules.ts'
+import { safetyRecordsFor } from './safety-records.ts'
 import { claimedTeamsOf } from './teams.ts'
 
 const writes = () => import('../../domain/users/service.ts')
@@ -83,6 +84,7 @@ export const User = {
   id: ({ userID }) => userID,
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
+  safetyRecords: (user, _, context) => safetyRecordsFor(user, context),
   isBlocked: own('isBlocked'),
   hasTotp: (user, _, { viewer }) => (seesAll(viewer, user) ? user.totpAt !== undefined : null),
   isEmailVerified: (user, _, { viewer }) => (seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
@@ -6,7 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { TeamDetail } from './queries.ts'
 
-export function TeamContacts({ team }: { team: TeamDetail }) {
+type TeamContactsProps = {
+  team: TeamDetail
+  /** What signed-in users read beside a contact. */
+  badgesOf: (contactID: string) => ReactNode
+}
+
+export function TeamContacts({ team, badgesOf }: TeamContactsProps) {
   const { isAuthenticated } = useAuth()
   return (
     <>
@@ -30,6 +37,7 @@ export function TeamContacts({ team }: { team: TeamDetail }) {
                   {email}
                 </a>
               )}
+              {isAuthenticated && badgesOf(id)}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { updateUserInput } from '../../../functions/domain/users/validation.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -8,7 +8,7 @@ import { useLeaveDrawer } from '../../ui/drawer-context.ts'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { type ListedUser, updateUserMutation } from './queries.ts'
+import { type ListedUser, twoStepQuery, updateUserMutation } from './queries.ts'
 import { roleOptions } from './roles.ts'
 
 type EditUserFormProps = {
@@ -17,13 +17,15 @@ type EditUserFormProps = {
   /** These ask: the dialog has made room for the question. */
   onBlock: () => void
   onDelete: () => void
+  onResetTwoStep: () => void
 }
 
-export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormProps) {
+export function EditUserForm({ user, onDone, onBlock, onDelete, onResetTwoStep }: EditUserFormProps) {
   const { user: viewer, rememberUser } = useAuth()
   const leave = useLeaveDrawer()
   const { mutateAsync: update } = useMutation(updateUserMutation(user.id))
   const form = useValidatedForm(updateUserInput, { name: user.name, role: user.role })
+  const { data: hasTwoStep } = useQuery(twoStepQuery(user.id))
   const isSelf = viewer?.id === user.id
 
   return (
@@ -68,6 +70,21 @@ export function EditUserForm({ user, onDone, onBlock, onDelete }: EditUserFormPr
               Delete User
             </Button>
           </div>
+          {hasTwoStep && (
+            <>
+              <p className="text-soft">
+                Two-step sign-in is on. Reset it if the user lost the phone and the recovery codes.
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                className="justify-self-start"
+                onClick={async () => (await leave()) && onResetTwoStep()}
+              >
+                Reset Two-Step Sign-In
+              </Button>
+            </>
+          )}
         </div>
       )}
     </Form>

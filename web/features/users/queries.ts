@@ -5,11 +5,13 @@ import {
   DeleteUserDocument,
   ProfileReadersDocument,
   type ProfileReadersQuery,
+  ResetTotpDocument,
   UnblockUserDocument,
   UpdateUserDocument,
   type UpdateUserInput,
   UsersDocument,
   type UsersQuery,
+  UserTwoStepDocument,
 } from '../../api/generated.ts'
 
 export const USERS_PER_PAGE = 50
@@ -47,4 +49,15 @@ export const blockUserMutation = mutationOptions({
 
 export const deleteUserMutation = mutationOptions({
   mutationFn: (id: string) => query(DeleteUserDocument, { id }),
+})
+
+/** Whether the user signs in with a code of an authenticator app. */
+export const twoStepQuery = (userID: string) =>
+  queryOptions({
+    queryKey: ['users', 'twoStep', userID],
+    queryFn: () => query(UserTwoStepDocument, { id: userID }).then(({ user }) => user?.hasTotp ?? false),
+  })
+
+export const resetTotpMutation = mutationOptions({
+  mutationFn: (userID: string) => query(ResetTotpDocument, { userID }),
 })

@@ -13,7 +13,14 @@ import type { Column } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EditUserForm } from './edit-user-form.tsx'
-import { blockUserMutation, deleteUserMutation, type ListedUser, USERS_PER_PAGE, usersQuery } from './queries.ts'
+import {
+  blockUserMutation,
+  deleteUserMutation,
+  type ListedUser,
+  resetTotpMutation,
+  USERS_PER_PAGE,
+  usersQuery,
+} from './queries.ts'
 import { roleLabels } from './roles.ts'
 import { UserSearch } from './user-search.tsx'
 
@@ -21,6 +28,7 @@ export function UsersList() {
   const { values, page, set, setPage } = useURLFilters(['search'])
   const { mutateAsync: block } = useMutation(blockUserMutation)
   const { mutateAsync: deleteUser } = useMutation(deleteUserMutation)
+  const { mutateAsync: resetTotp } = useMutation(resetTotpMutation)
   const [edited, setEdited] = useState<ListedUser>()
   const [isOpen, setOpen] = useState(false)
 
@@ -36,6 +44,18 @@ export function UsersList() {
         action: () => block(user),
       },
       `${user.name} is ${user.isBlocked ? 'unblocked' : 'blocked'}`,
+    )
+
+  const askAndResetTwoStep = ({ id, name }: ListedUser) =>
+    confirmed(
+      {
+        title: 'Reset Two-Step Sign-In',
+        message: `${name} will sign in with the password alone until they set up two-step sign-in again. Make sure that it's really ${name} who asks.`,
+        actionLabel: 'Reset',
+        destructive: true,
+        action: () => resetTotp(id),
+      },
+      `Two-step sign-in of ${name} is off`,
     )
 
   const columns: Column<ListedUser>[] = [
@@ -95,6 +115,7 @@ export function UsersList() {
             user={edited}
             onDone={() => setOpen(false)}
             onBlock={() => askAndBlock(edited)}
+            onResetTwoStep={() => askAndResetTwoStep(edited)}
             onDelete={() => confirmedDelete(edited.name, () => deleteUser(edited.id))}
           />
         </Drawer>

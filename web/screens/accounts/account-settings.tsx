@@ -8,10 +8,14 @@ import { ProfileForm } from '../../features/accounts/profile-form.tsx'
 import { accountQuery } from '../../features/accounts/queries.ts'
 import { Calendars } from '../../features/calendars/calendars.tsx'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
+const SafetyRecordsForm = lazyPart(() =>
+  import('../../features/safety-records/safety-records-form.tsx').then((module) => module.SafetyRecordsForm),
+)
 const TwoStep = lazy(() => import('../../features/accounts/two-step.tsx'))
 
 export const loader = (cache: QueryClient) => () => {
@@ -31,7 +35,16 @@ export function Component() {
                 <Tabs
                   label="Account Settings"
                   tabs={[
-                    { id: 'profile', label: 'Profile Info', content: () => <ProfileForm account={account} /> },
+                    {
+                      id: 'profile',
+                      label: 'Profile Info',
+                      content: () => (
+                        <>
+                          <ProfileForm account={account} />
+                          <SafetyRecordsForm userID={account.id} />
+                        </>
+                      ),
+                    },
                     {
                       id: 'password',
                       label: 'Change Password',

@@ -2,7 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
+import { UserBadges } from '../../features/safety-records/contact-badges.tsx'
 import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Crest } from '../../ui/crest.tsx'
@@ -25,6 +27,7 @@ export const loader =
 
 export function Component() {
   const { userID } = useParams() as { userID: string }
+  const { isAuthenticated } = useAuth()
   return (
     <LoadedScreen query={useQuery(publicProfileQuery(userID))}>
       {(user) =>
@@ -41,7 +44,8 @@ export function Component() {
                 </p>
               }
             />
-            <section aria-labelledby="claimed-teams">
+            {isAuthenticated && <UserBadges userID={user.id} />}
+            <section aria-labelledby="claimed-teams" className="mt-6">
               <h2 id="claimed-teams" className="mb-3 text-xl">
                 Claimed Teams
               </h2>

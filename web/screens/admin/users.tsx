@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
+import { SafetyReview } from '../../features/safety-records/safety-review.tsx'
 import { ProfileReaders } from '../../features/users/profile-readers.tsx'
 import { usersQuery } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
@@ -31,6 +32,7 @@ export function Component() {
         }
       />
       <UsersList />
+      <SafetyReview />
       <ProfileReaders />
     </>
   )

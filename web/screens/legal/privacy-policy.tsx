@@ -17,6 +17,10 @@ export function Component() {
         </li>
         <li>Your choices: which emails you want to receive.</li>
         <li>
+          If you coach and enter them: the days of your background check and your SafeSport training, and which
+          administrator confirmed them. Signed-in users see confirmed days.
+        </li>
+        <li>
           Teams, events, and opportunities you post: names, places, times, fees, descriptions, and the people you list
           as contacts.
         </li>

@@ -36,6 +36,10 @@ const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
 )
 
+const ContactBadges = lazy(() =>
+  import('../../features/safety-records/contact-badges.tsx').then(({ ContactBadges }) => ({ default: ContactBadges })),
+)
+
 export const loader =
   (cache: QueryClient) =>
   ({ params, request }: LoaderFunctionArgs) => {
@@ -93,7 +97,21 @@ function TeamScreen({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       count: counts.teamOpportunityCount,
       content: () => <TeamOpportunities team={team} />,
     },
-    { id: 'contacts', label: 'Contacts', count: counts.contactCount, content: () => <TeamContacts team={team} /> },
+    {
+      id: 'contacts',
+      label: 'Contacts',
+      count: counts.contactCount,
+      content: () => (
+        <TeamContacts
+          team={team}
+          badgesOf={(contactID) => (
+            <Suspense>
+              <ContactBadges teamID={team.id} contactID={contactID} />
+            </Suspense>
+          )}
+        />
+      ),
+    },
     ...(team.viewerCanManage ? [{ id: 'settings', label: 'Settings', content: () => <Settings team={team} /> }] : []),
   ]
   return (

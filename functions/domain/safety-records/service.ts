@@ -1,0 +1,61 @@
+import { Refusal } from '../errors.ts'
+import { checkID } from '../ids.ts'
+import { parse } from '../parse.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { type UserItem, users } from '../users/entity.ts'
+import { userRecord } from '../users/record.ts'
+import { readsNewest } from '../write-positions.ts'
+import { safetyReviews } from './entity.ts'
+import { SAFETY_FIELDS, SAFETY_RECORD_KINDS, type SafetyRecordKind } from './records.ts'
+import { safetyRecordsInput } from './validation.ts'
+
+/** The user's own dates. A date that changes has to be confirmed again. */
+export function updateSafetyRecords(userID: string, input: unknown, now: Date): Promise<UserItem> {
+  const given = parse(safetyRecordsInput, input)
+  return change(userID, now, (user) => {
+    const changes: Partial<UserItem> = {}
+    for (const kind of SAFETY_RECORD_KINDS) {
+      const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]
+      const date = given[on]
+      if (date === undefined || (date || undefined) === user[on]) continue
+      Object.assign(changes, { [on]: date || undefined, [confirmedAt]: undefined, [confirmedBy]: undefined })
+    }
+    return changes
+  })
+}
+
+type Review = { userID: string; kind: SafetyRecordKind; isConfirmed: boolean; by: string; now: Date }
+
+/** An admin has seen the proof of a date; one that is not confirmed is taken away. */
+export const reviewSafetyRecord = ({ userID, kind, isConfirmed, by, now }: Review): Promise<UserItem> =>
+  change(userID, now, (user) => {
+    const { on, confirmedAt, confirmedBy } = SAFETY_FIELDS[kind]
+    if (!user[on]) throw new Refusal('CONFLICT', 'The user has taken this date away.')
+    return isConfirmed
+      ? { [confirmedAt]: now.toISOString(), [confirmedBy]: by }
+      : { [on]: undefined, [confirmedAt]: undefined, [confirmedBy]: undefined }
+  })
+
+/** The users with a date that no admin has confirmed. */
+export async function usersToReview(): Promise<string[]> {
+  const { data } = await safetyReviews().query.all({}).go({ pages: 'all', consistent: readsNewest() })
+  return data.map(({ userID }) => userID)
+}
+
+const waits = (user: UserItem) =>
+  SAFETY_RECORD_KINDS.some((kind) => user[SAFETY_FIELDS[kind].on] && !user[SAFETY_FIELDS[kind].confirmedAt])
+
+const change = (userID: string, now: Date, changesOf: (user: UserItem) => Partial<UserItem>) =>
+  retryOnConflict(async () => {
+    const { data: user } = await users()
+      .get({ userID: checkID(userID, 'User not found') })
+      .go({ consistent: true })
+    if (!user) throw new Refusal('NOT_FOUND', 'User not found')
+    const replaced = userRecord.replace(user, changesOf(user), { now })
+    const review: [Write] = [
+      waits(replaced.item) ? safetyReviews().put({ userID }) : safetyReviews().delete({ userID }),
+    ]
+    await transactWrite([...recordWrites(replaced), review])
+    return replaced.item
+  })

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+const DATE_INVALID = 'Enter dates as YYYY-MM-DD.'
+const DATE_IN_FUTURE = "The date can't be in the future."
+
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** A day is over somewhere on earth before it is in UTC. */
+const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * 60 * 60 * 1000
+
+const day = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || isDay(text), DATE_INVALID),
+  v.check((text) => text === '' || isPast(text), DATE_IN_FUTURE),
+)
+
+/** What is left out stays; '' or null clears. */
+export const safetyRecordsInput = v.object({
+  backgroundCheckedOn: v.optional(v.nullable(day, '')),
+  safeSportTrainedOn: v.optional(v.nullable(day, '')),
+})

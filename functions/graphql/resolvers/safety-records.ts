@@ -1,0 +1,35 @@
+import { type SafetyRecordRow, safetyRecordsOf } from '../../domain/safety-records/records.ts'
+import type { UserItem } from '../../domain/users/entity.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers, QueryResolvers, SafetyRecordResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/safety-records/service.ts')
+
+export const Query = {
+  safetyRecordsToReview: async (_, __, { load }) => {
+    const found = await Promise.all((await (await service()).usersToReview()).map(load.user))
+    return found.filter((user) => user !== null)
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  updateSafetyRecords: async (_, { input }, context) =>
+    (await service()).updateSafetyRecords(asViewer(context).userID, input, context.now),
+  reviewSafetyRecord: async (_, args, context) =>
+    (await service()).reviewSafetyRecord({ ...args, by: asViewer(context).userID, now: context.now }),
+} satisfies MutationResolvers
+
+export const SafetyRecord = {
+  confirmedAt: ({ confirmedAt }) => confirmedAt ?? null,
+  confirmedBy: ({ confirmedBy }, _, { viewer, load }) =>
+    viewer?.isAdmin && confirmedBy ? load.user(confirmedBy) : null,
+} satisfies SafetyRecordResolvers
+
+/** Those that the viewer reads: signed-in users what an admin confirmed, the user and admins all, visitors none. */
+export function safetyRecordsFor(user: UserItem | null, { viewer, now }: Context): SafetyRecordRow[] {
+  if (!viewer || !user) return []
+  const all = safetyRecordsOf(user, now)
+  return viewer.isAdmin || viewer.userID === user.userID ? all : all.filter(({ confirmedAt }) => confirmedAt)
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { usersToReview } from '../../functions/domain/safety-records/service.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { deleteUser } from '../../functions/domain/users/service.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const FIELDS = 'safetyRecords { kind completedOn expiresOn isExpired confirmedAt confirmedBy { id } }'
+const UPDATE = `mutation ($input: UpdateSafetyRecordsInput!) { updateSafetyRecords(input: $input) { ${FIELDS} } }`
+const REVIEW = `mutation ($id: ID!, $kind: SafetyRecordKind!, $isConfirmed: Boolean!) {
+  reviewSafetyRecord(userID: $id, kind: $kind, isConfirmed: $isConfirmed) { ${FIELDS} } }`
+const USER = `query ($id: ID!) { user(id: $id) { ${FIELDS} } }`
+const now = new Date('2026-11-22T12:00:00.000Z')
+
+const recordsSeenBy = async (viewer: UserItem | null, of: UserItem) =>
+  (await (viewer ? as(viewer) : asAnonymous()).send(USER, { id: of.userID }, { now })).user.safetyRecords
+const entered = (coach: UserItem, input: object) => as(coach).send(UPDATE, { input }, { now })
+const reviewed = (admin: UserItem, coach: UserItem, kind: string, isConfirmed = true) =>
+  as(admin).send(REVIEW, { id: coach.userID, kind, isConfirmed }, { now })
+const isWaiting = async (coach: UserItem) => (await usersToReview()).includes(coach.userID)
+
+test('a date that a coach enters is for families once an admin has confirmed it, and until it expires', async () => {
+  const [coach, parent, admin] = await Promise.all([given.user({ role: 'coach' }), given.user(), given.admin()])
+  await entered(coach, { backgroundCheckedOn: '2026-03-31', safeSportTrainedOn: '2025-11-21' })
+  const check = { kind: 'BACKGROUND_CHECK', completedOn: '2026-03-31', expiresOn: '2028-03-31', isExpired: false }
+  const training = { kind: 'SAFESPORT_TRAINING', completedOn: '2025-11-21', expiresOn: '2026-11-21', isExpired: true }
+  const open = { confirmedAt: null, confirmedBy: null }
+  expect(await recordsSeenBy(coach, coach)).toEqual([
+    { ...check, ...open },
+    { ...training, ...open },
+  ])
+  expect(await recordsSeenBy(parent, coach)).toEqual([])
+  expect(
+    (await as(admin).send(`{ safetyRecordsToReview { id } }`)).safetyRecordsToReview.map(
+      ({ id }: { id: string }) => id,
+    ),
+  ).toContain(coach.userID)
+
+  await reviewed(admin, coach, 'BACKGROUND_CHECK')
+  expect(await isWaiting(coach)).toBe(true)
+  await reviewed(admin, coach, 'SAFESPORT_TRAINING')
+  expect(await isWaiting(coach)).toBe(false)
+  const confirmedAt = now.toISOString()
+  expect(await recordsSeenBy(parent, coach)).toEqual([
+    { ...check, confirmedAt, confirmedBy: null },
+    { ...training, confirmedAt, confirmedBy: null },
+  ])
+  expect((await recordsSeenBy(admin, coach))[0].confirmedBy).toEqual({ id: admin.userID })
+  expect(await recordsSeenBy(null, coach)).toEqual([])
+})
+
+test('contacts of a team and its divisions show them to signed-in users', async () => {
+  const [owner, coach, parent, admin] = await Promise.all([given.user(), given.user(), given.user(), given.admin()])
+  const { id: teamID } = await given.team({ owner })
+  await given.teamContact(owner, { teamID, user: coach })
+  await entered(coach, { backgroundCheckedOn: '2026-03-31' })
+  const CONTACTS = 'query ($id: ID!) { team(id: $id) { contacts { name safetyRecords { kind expiresOn } } } }'
+  const contactsSeenBy = async (viewer: UserItem | null) =>
+    (await (viewer ? as(viewer) : asAnonymous()).send(CONTACTS, { id: teamID }, { now })).team.contacts
+  const name = coach.name
+  expect(await contactsSeenBy(parent)).toEqual([{ name, safetyRecords: [] }])
+  await reviewed(admin, coach, 'BACKGROUND_CHECK')
+  expect(await contactsSeenBy(parent)).toEqual([
+    { name, safetyRecords: [{ kind: 'BACKGROUND_CHECK', expiresOn: '2028-03-31' }] },
+  ])
+  expect(await contactsSeenBy(null)).toEqual([{ name, safetyRecords: [] }])
+})
+
+describe('a date', () => {
+  test('that changes has to be confirmed again, one that stays does not', async () => {
+    const [coach, admin] = await Promise.all([given.user(), given.admin()])
+    await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-01-31' })
+    await reviewed(admin, coach, 'BACKGROUND_CHECK')
+    await reviewed(admin, coach, 'SAFESPORT_TRAINING')
+    await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-02-01' })
+    expect(await recordsSeenBy(coach, coach)).toMatchObject([
+      { kind: 'BACKGROUND_CHECK', confirmedAt: now.toISOString() },
+      { kind: 'SAFESPORT_TRAINING', completedOn: '2026-02-01', expiresOn: '2027-02-01', confirmedAt: null },
+    ])
+    expect(await isWaiting(coach)).toBe(true)
+    await entered(coach, { safeSportTrainedOn: '' })
+    expect(await recordsSeenBy(coach, coach)).toMatchObject([{ kind: 'BACKGROUND_CHECK' }])
+    expect(await isWaiting(coach)).toBe(false)
+  })
+
+  test('that an admin does not confirm is gone, and cannot be confirmed any more', async () => {
+    const [coach, admin] = await Promise.all([given.user(), given.admin()])
+    await entered(coach, { safeSportTrainedOn: '2026-01-31' })
+    await reviewed(admin, coach, 'SAFESPORT_TRAINING', false)
+    expect(await recordsSeenBy(coach, coach)).toEqual([])
+    expect(await isWaiting(coach)).toBe(false)
+    await expectRefusal(reviewed(admin, coach, 'SAFESPORT_TRAINING'), 'CONFLICT')
+  })
+
+  test.each([
+    ['2026-02-30', 'Enter dates as YYYY-MM-DD.'],
+    ['soon', 'Enter dates as YYYY-MM-DD.'],
+    ['2999-01-01', "The date can't be in the future."],
+  ])('%s is refused', async (backgroundCheckedOn, message) => {
+    await expectRefusal(entered(await given.user(), { backgroundCheckedOn }), 'BAD_USER_INPUT', message)
+  })
+})
+
+test('who confirmed which date is in the audit log, and a deleted account leaves the queue', async () => {
+  const [coach, admin] = await Promise.all([given.user(), given.admin()])
+  await entered(coach, { backgroundCheckedOn: '2026-02-28', safeSportTrainedOn: '2026-02-28' })
+  await reviewed(admin, coach, 'BACKGROUND_CHECK')
+  const { auditLog } = await as(admin).send(
+    'query ($id: ID) { auditLog(kind: user, id: $id) { action actorID changes { field after } } }',
+    { id: coach.userID },
+  )
+  expect(auditLog[0]).toMatchObject({ action: 'reviewSafetyRecord', actorID: admin.userID })
+  expect(auditLog[0].changes).toContainEqual({ field: 'backgroundCheckConfirmedBy', after: admin.userID })
+  await deleteUser(coach.userID)
+  await removeChildrenOfUser(coach.userID)
+  expect(await isWaiting(coach)).toBe(false)
+})

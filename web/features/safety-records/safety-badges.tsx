@@ -1,0 +1,22 @@
+import { Badge } from '../../ui/badge.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { kindLabels, type SafetyRecord } from './queries.ts'
+
+/** What an adult did for the safety of players, and until when it is good. */
+export function SafetyBadges({ records }: { records: readonly SafetyRecord[] }) {
+  if (records.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {records.map((record) => (
+        <li key={record.kind}>
+          <Badge tone={record.isExpired ? 'danger' : record.confirmedAt ? 'grass' : 'warn'}>{wordsOf(record)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsOf({ kind, expiresOn, isExpired, confirmedAt }: SafetyRecord) {
+  if (isExpired) return `${kindLabels[kind]} expired ${formatDay(expiresOn)}`
+  return confirmedAt ? `${kindLabels[kind]} until ${formatDay(expiresOn)}` : `${kindLabels[kind]}: not confirmed yet`
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { kindLabels, reviewSafetyRecordMutation, type SafetyRecord, safetyRecordsToReviewQuery } from './queries.ts'
+
+type Waiting = SafetyRecord & { user: { id: string; name: string; email: string | null } }
+
+/** The dates that coaches entered and no admin has confirmed; nothing while there are none. */
+export function SafetyReview() {
+  const { data: users = [] } = useQuery(safetyRecordsToReviewQuery)
+  const review = useMutation(reviewSafetyRecordMutation)
+  const waiting: Waiting[] = users.flatMap(({ safetyRecords, ...user }) =>
+    safetyRecords.filter(({ confirmedAt }) => !confirmedAt).map((record) => ({ ...record, user })),
+  )
+  if (waiting.length === 0) return null
+
+  const decide = ({ user, kind }: Waiting, isConfirmed: boolean) =>
+    review.mutate(
+      { userID: user.id, kind, isConfirmed },
+      {
+        onSuccess: () => alerts.success(isConfirmed ? 'Date confirmed.' : 'Date removed.'),
+        onError: ({ message }) => alerts.error(`Error: ${message}`),
+      },
+    )
+  const columns: Column<Waiting>[] = [
+    {
+      header: 'Name',
+      title: true,
+      cell: ({ user }) => (
+        <Link to={paths.user(user.id)} className="link font-semibold wrap-anywhere">
+          {user.name}
+        </Link>
+      ),
+    },
+    { header: 'Email', cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span> },
+    { header: 'Record', cell: ({ kind }) => kindLabels[kind] },
+    { header: 'Date', cell: ({ completedOn }) => formatDay(completedOn), oneLine: true },
+    { header: 'Good Until', cell: ({ expiresOn }) => formatDay(expiresOn), oneLine: true },
+    {
+      header: 'Actions',
+      actions: true,
+      cell: (record) => {
+        const what = `the ${kindLabels[record.kind]} of ${record.user.name}`
+        return (
+          <>
+            <Button
+              size="small"
+              disabled={review.isPending}
+              aria-label={`Confirm ${what}`}
+              onClick={() => decide(record, true)}
+            >
+              Confirm
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={review.isPending}
+              aria-label={`Remove ${what}`}
+              onClick={() => decide(record, false)}
+            >
+              Remove
+            </Button>
+          </>
+        )
+      },
+    },
+  ]
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl font-bold">Background checks and SafeSport training</h2>
+      <p className="mt-1 mb-4 text-soft">
+        Confirm a date after you have seen the certificate. Families see confirmed dates only.
+      </p>
+      <Table
+        caption="Background checks and SafeSport training"
+        columns={columns}
+        rows={waiting}
+        keyOf={({ user, kind }) => `${user.id}.${kind}`}
+      />
+    </section>
+  )
+}
