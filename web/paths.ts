@@ -29,6 +29,9 @@ export const paths = {
   opportunities: '/opportunities',
   opportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}`,
   createOpportunity: (teamID?: string) => withQuery('/opportunities/create', { teamId: teamID }),
+  /** A guest need for a position that nobody of the team's division plays. */
+  createGuestNeed: (teamID: string, position: string, ageGroup: string) =>
+    withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
   register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
   checkIn: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/check-in`,

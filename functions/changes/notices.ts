@@ -88,6 +88,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const of = { teamID: written('teamID'), transferID: written('transferID') }
     return { type: 'teamTransferChanged', ...of, status: written('status') }
   }
+  if (entity === 'guest-invitation' && !before)
+    return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
   if (entity === 'roster-request' && !before)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
   if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }

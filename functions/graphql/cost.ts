@@ -35,6 +35,9 @@ const WEIGHT: Record<string, number> = {
   'DivisionContact.safetyRecords': 1,
   'Query.notifications': 5,
   'Query.unreadNotificationCount': 5,
+  // The players of a state who are open to guest play.
+  'Query.guestPlayers': 50,
+  'Mutation.inviteGuestPlayer': 50,
   'Query.exportMyData': 100,
   // A search of the directory and a transaction for each row.
   'Mutation.importRoster': 200,

@@ -299,6 +299,27 @@ export type TeamContact = {
   managesTeam: Scalars['Boolean']['output'];
 };
 
+/** A player who fits a guest need, with what visitors read of a child. */
+export type GuestPlayer = {
+  __typename?: 'GuestPlayer';
+  playerID: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  age?: Maybe<Scalars['Int']['output']>;
+  position?: Maybe<Scalars['String']['output']>;
+  locationCity?: Maybe<Scalars['String']['output']>;
+  state?: Maybe<Scalars['String']['output']>;
+  match: GuestMatch;
+  /** Why the player fits, and what is not on file. */
+  reasons: Array<Scalars['String']['output']>;
+  isInvited: Scalars['Boolean']['output'];
+};
+
+export type GuestMatch =
+  /** Everything that the guest need asks for is on file and fits. */
+  | 'FULL'
+  /** Something is not on file. */
+  | 'POSSIBLE';
+
 /** The offer of a team to another account. */
 export type TeamTransfer = {
   __typename?: 'TeamTransfer';
@@ -371,6 +392,8 @@ export type Player = {
   registrations: Array<Registration>;
   /** Open public opportunities that fit the player's age and position. */
   fittingOpportunities: Array<Opportunity>;
+  /** Until when organizers of guest needs nearby find the player, for who manages it; null where the family has not turned it on. */
+  guestPlayUntil?: Maybe<Scalars['AWSDateTime']['output']>;
   /** A claim of the viewer's that waits for an admin. */
   viewerClaimPending: Scalars['Boolean']['output'];
   viewerCanEdit: Scalars['Boolean']['output'];
@@ -1097,6 +1120,8 @@ export type Query = {
   opportunitiesCount: Scalars['Int']['output'];
   opportunitiesFacets: Array<Facet>;
   opportunity?: Maybe<Opportunity>;
+  /** Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most. */
+  guestPlayers: Array<GuestPlayer>;
   /** For the organizer. Newest first. search matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
@@ -1401,6 +1426,11 @@ export type QueryOpportunitiesFacetsArgs = {
 
 export type QueryOpportunityArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryGuestPlayersArgs = {
+  opportunityID: Scalars['ID']['input'];
 };
 
 
@@ -1907,6 +1937,8 @@ export type Mutation = {
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
   claimPlayer: Player;
+  /** Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state. */
+  setOpenToGuestPlay: Player;
   /** Who claimed the player confirms the text of this version. */
   confirmGuardianConsent: Player;
   /** Waits for the other side where that belongs to somebody else. */
@@ -1961,6 +1993,8 @@ export type Mutation = {
   declineWaitlistOffer: Registration;
   /** Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds. */
   checkIn: Registration;
+  /** Tells the family of a player that `guestPlayers` shows about the guest need, once. */
+  inviteGuestPlayer: Scalars['Boolean']['output'];
   /** One email to each family with a registration of the status; answers how many families that is. */
   emailRegistrants: Scalars['Int']['output'];
   /** A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address. */
@@ -2177,6 +2211,12 @@ export type MutationClaimPlayerArgs = {
 };
 
 
+export type MutationSetOpenToGuestPlayArgs = {
+  playerID: Scalars['ID']['input'];
+  isOpen: Scalars['Boolean']['input'];
+};
+
+
 export type MutationConfirmGuardianConsentArgs = {
   playerID: Scalars['ID']['input'];
   version: Scalars['String']['input'];
@@ -2373,6 +2413,12 @@ export type MutationCheckInArgs = {
   checkedInAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   jerseyNumber?: InputMaybe<Scalars['String']['input']>;
   changedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+};
+
+
+export type MutationInviteGuestPlayerArgs = {
+  opportunityID: Scalars['ID']['input'];
+  playerID: Scalars['ID']['input'];
 };
 
 
@@ -2606,10 +2652,12 @@ export type ResolversTypes = {
   Division: ResolverTypeWrapper<DivisionOfTeam>;
   DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
+  GuestPlayer: ResolverTypeWrapper<GuestPlayer>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  GuestMatch: GuestMatch;
   TeamTransfer: ResolverTypeWrapper<TeamTransferItem>;
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
   Player: ResolverTypeWrapper<PlayerItem>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   GuardianConsent: ResolverTypeWrapper<GuardianConsent>;
   BirthWindow: BirthWindow;
   AgeRule: ResolverTypeWrapper<AgeRuleItem>;
@@ -2709,10 +2757,11 @@ export type ResolversParentTypes = {
   Division: DivisionOfTeam;
   DivisionContact: DivisionContactRow;
   TeamContact: TeamContactRow;
+  GuestPlayer: GuestPlayer;
+  Int: Scalars['Int']['output'];
   TeamTransfer: TeamTransferItem;
   ContactInvitation: ContactInvitationItem;
   Player: PlayerItem;
-  Int: Scalars['Int']['output'];
   GuardianConsent: GuardianConsent;
   AgeRule: AgeRuleItem;
   LeagueAge: Omit<LeagueAge, 'ageRule'> & { ageRule: ResolversParentTypes['AgeRule'] };
@@ -2889,6 +2938,18 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type GuestPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestPlayer'] = ResolversParentTypes['GuestPlayer']> = {
+  playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['GuestMatch'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isInvited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type TeamTransferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TeamTransfer'] = ResolversParentTypes['TeamTransfer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
@@ -2933,6 +2994,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   teamHistory?: Resolver<Array<ResolversTypes['TeamHistory']>, ParentType, ContextType>;
   registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   fittingOpportunities?: Resolver<Array<ResolversTypes['Opportunity']>, ParentType, ContextType>;
+  guestPlayUntil?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   viewerClaimPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3436,6 +3498,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunitiesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryOpportunitiesCountArgs>>;
   opportunitiesFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryOpportunitiesFacetsArgs>>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
+  guestPlayers?: Resolver<Array<ResolversTypes['GuestPlayer']>, ParentType, ContextType, RequireFields<QueryGuestPlayersArgs, 'opportunityID'>>;
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
@@ -3506,6 +3569,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
   claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
+  setOpenToGuestPlay?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationSetOpenToGuestPlayArgs, 'playerID' | 'isOpen'>>;
   confirmGuardianConsent?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationConfirmGuardianConsentArgs, 'playerID' | 'version'>>;
   addPlayerToTeam?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationAddPlayerToTeamArgs, 'input'>>;
   updatePlayerTeamHistory?: Resolver<ResolversTypes['TeamHistory'], ParentType, ContextType, RequireFields<MutationUpdatePlayerTeamHistoryArgs, 'id' | 'input'>>;
@@ -3539,6 +3603,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
   checkIn?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'registrationID'>>;
+  inviteGuestPlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteGuestPlayerArgs, 'opportunityID' | 'playerID'>>;
   emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
   updateRegistration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationUpdateRegistrationArgs, 'id' | 'input'>>;
@@ -3576,6 +3641,7 @@ export type Resolvers<ContextType = Context> = {
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;
+  GuestPlayer?: GuestPlayerResolvers<ContextType>;
   TeamTransfer?: TeamTransferResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;
   Player?: PlayerResolvers<ContextType>;

@@ -40,6 +40,7 @@ import {
   teamManager,
   teamManagerOrPlayerOwner,
   transferRecipient,
+  verifiedOrganizer,
   whoSeesOpportunity,
 } from './rules.ts'
 
@@ -88,6 +89,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     opportunitiesCount: anyone,
     opportunitiesFacets: anyone,
     opportunity: anyone,
+    guestPlayers: verifiedOrganizer,
     opportunityRegistrations: organizerOfOpportunity,
     opportunityRegistrationsCount: organizerOfOpportunity,
     claimRequests: admin,
@@ -155,6 +157,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     deletePlayer: playerOwner,
     claimPlayer: claimant,
     confirmGuardianConsent: playerClaimer,
+    setOpenToGuestPlay: playerClaimer,
     addPlayerToTeam: teamManagerOrPlayerOwner,
     updatePlayerTeamHistory: rosterManagerOfBothEnds,
     removePlayerFromTeam: rosterManager,
@@ -188,6 +191,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     rejectRegistration: organizerOfRegistration,
     updateRegistration: organizerOfRegistration,
     checkIn: organizerOfRegistration,
+    inviteGuestPlayer: verifiedOrganizer,
     emailRegistrants: organizerOfOpportunity,
     askOrganizer: whoSeesOpportunity,
     withdrawRegistration: familyOfRegistration,

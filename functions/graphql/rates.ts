@@ -15,6 +15,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   addTeamContact: 'invitationByUser',
   addDivisionContact: 'invitationByUser',
   transferTeam: 'invitationByUser',
+  inviteGuestPlayer: 'invitationByUser',
   askOrganizer: 'questionByUser',
   emailRegistrants: 'messageByUser',
   claimTeam: 'claimByUser',

@@ -331,6 +331,17 @@ export const whoSeesOpportunity: Rule<{ opportunityID: string }> = async (contex
 }
 export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
   organize(context, opportunityID, NO_REGISTRATIONS)
+/** The same, with a confirmed email address, and of a team whose ownership is not provisional. */
+export const verifiedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  await organizerOfOpportunity(context, { opportunityID })
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  if (!user.emailVerifiedAt) throw forbid('Confirm your email address first.')
+  const opportunity = await context.load.opportunity(opportunityID)
+  const team = opportunity?.teamID ? await context.load.team(opportunity.teamID) : null
+  if (provisionalOf(team, context.now)) throw forbid('Your claim of this team is being reviewed.')
+}
+
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
   asViewer(context)
   return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)

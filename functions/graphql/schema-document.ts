@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -174,17 +174,30 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"isPending","type":19,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}},
 {"name":"safetyRecords","type":27,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
 {"name":"managesTeam","type":19,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with what visitors read of a child."},"name":{"value":"GuestPlayer"},"fields":[
+{"name":"playerID","type":0},
+{"name":"name","type":2},
+{"name":"age","type":28},
+{"name":"position","type":3},
+{"name":"locationCity","type":3},
+{"name":"state","type":3},
+{"name":"match","type":29},
+{"name":"reasons","type":5,"description":{"value":"Why the player fits, and what is not on file."}},
+{"name":"isInvited","type":19}]},
+{"kind":"EnumTypeDefinition","name":{"value":"GuestMatch"},"values":[
+{"kind":"EnumValueDefinition","description":{"value":"Everything that the guest need asks for is on file and fits."},"name":{"value":"FULL"}},
+{"kind":"EnumValueDefinition","description":{"value":"Something is not on file."},"name":{"value":"POSSIBLE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The offer of a team to another account."},"name":{"value":"TeamTransfer"},"fields":[
 {"name":"id","type":0},
-{"name":"team","type":28},
+{"name":"team","type":30},
 {"name":"fromName","type":3,"description":{"value":"The name of the owner."}},
 {"name":"toName","type":3,"description":{"value":"The name of who may accept."}},
 {"name":"createdAt","type":12},
 {"name":"expiresAt","type":12,"description":{"value":"The end of the offer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The viewer is asked to be a contact of a team, or of one of its divisions."},"name":{"value":"ContactInvitation"},"fields":[
 {"name":"id","type":0},
-{"name":"team","type":28},
-{"name":"division","type":29,"description":{"value":"Null for the whole team."}},
+{"name":"team","type":30},
+{"name":"division","type":31,"description":{"value":"Null for the whole team."}},
 {"name":"role","type":2,"description":{"value":"manager, coach, assistant or team_admin."}},
 {"name":"managesTeam","type":19,"description":{"value":"Who accepts it may manage the team."}},
 {"name":"invitedByName","type":3,"description":{"value":"The name of who asks."}},
@@ -197,12 +210,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"locationCity","type":3},
 {"name":"state","type":3},
 {"name":"distanceMiles","type":9,"description":{"value":"Miles from \`near\` to the player's city, in a list that was asked with it."}},
-{"name":"age","type":30,"description":{"value":"Derived where the birth year is known, else as it was typed in."}},
-{"name":"birthYear","type":30,"description":{"value":"For the player's claimer and admins; null for others."}},
-{"name":"birthWindow","type":31,"description":{"value":"For the player's claimer and admins; null for others."}},
-{"name":"guardianConsent","type":32,"description":{"value":"What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed."}},
+{"name":"age","type":28,"description":{"value":"Derived where the birth year is known, else as it was typed in."}},
+{"name":"birthYear","type":28,"description":{"value":"For the player's claimer and admins; null for others."}},
+{"name":"birthWindow","type":32,"description":{"value":"For the player's claimer and admins; null for others."}},
+{"name":"guardianConsent","type":33,"description":{"value":"What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed."}},
 {"name":"familyInvitedAt","type":11,"description":{"value":"When the family was invited by the link that is open now; for the player's claimer and admins, null for others."}},
-{"name":"leagueAges","type":33,"description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."}},
+{"name":"leagueAges","type":34,"description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."}},
 {"name":"position","type":3},
 {"name":"batsThrows","type":3,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left."}},
 {"name":"claimedBy","type":10,"description":{"value":"Null for anonymous visitors and for accounts without a confirmed address."}},
@@ -210,10 +223,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"claimedAt","type":11},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"teams","type":34,"description":{"value":"The teams the player is on now."}},
+{"name":"teams","type":35,"description":{"value":"The teams the player is on now."}},
 {"name":"teamHistory","type":18,"description":{"value":"Newest first."}},
-{"name":"registrations","type":35,"description":{"value":"For the player's claimer and admins; empty for others."}},
+{"name":"registrations","type":36,"description":{"value":"For the player's claimer and admins; empty for others."}},
 {"name":"fittingOpportunities","type":16,"description":{"value":"Open public opportunities that fit the player's age and position."}},
+{"name":"guestPlayUntil","type":11,"description":{"value":"Until when organizers of guest needs nearby find the player, for who manages it; null where the family has not turned it on."}},
 {"name":"viewerClaimPending","type":19,"description":{"value":"A claim of the viewer's that waits for an admin."}},
 {"name":"viewerCanEdit","type":19},
 {"name":"viewerCanClaim","type":19,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
@@ -230,30 +244,30 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","description":{"value":"How a governing body counts ages: a season's league age is the age on one day."},"name":{"value":"AgeRule"},"fields":[
 {"name":"id","type":0},
 {"name":"name","type":2,"description":{"value":"Such as 'USSSA'."}},
-{"name":"sport","type":36},
-{"name":"cutoffMonth","type":37},
-{"name":"cutoffDay","type":37},
-{"name":"yearOffset","type":37,"description":{"value":"0: the day is in the season's year. -1: in the year before."}},
-{"name":"source","type":38,"description":{"value":"Where the rule is published."}}]},
+{"name":"sport","type":37},
+{"name":"cutoffMonth","type":38},
+{"name":"cutoffDay","type":38},
+{"name":"yearOffset","type":38,"description":{"value":"0: the day is in the season's year. -1: in the year before."}},
+{"name":"source","type":39,"description":{"value":"Where the rule is published."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
-{"name":"ageRule","type":39},
-{"name":"seasonYear","type":37},
-{"name":"age","type":37},
+{"name":"ageRule","type":40},
+{"name":"seasonYear","type":38},
+{"name":"age","type":38},
 {"name":"ageGroup","type":3,"description":{"value":"Null above 18U."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A roster entry: a player on a team for a season."},"name":{"value":"TeamHistory"},"fields":[
 {"name":"id","type":0},
 {"name":"teamID","type":0},
 {"name":"playerID","type":0},
 {"name":"startDate","type":23},
-{"name":"endDate","type":40},
+{"name":"endDate","type":41},
 {"name":"division","type":3},
 {"name":"ageGroup","type":3},
 {"name":"season","type":2,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"jerseyNumber","type":3,"description":{"value":"Null for anonymous visitors."}},
 {"name":"isCurrent","type":19,"description":{"value":"Whether it has not ended."}},
-{"name":"player","type":41},
-{"name":"team","type":42},
-{"name":"waitsFor","type":43,"description":{"value":"Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right."}},
+{"name":"player","type":42},
+{"name":"team","type":43},
+{"name":"waitsFor","type":44,"description":{"value":"Who still has to accept the entry; null for one that stands. One that waits shows to both sides and admins only, and gives no right."}},
 {"name":"viewerCanAnswer","type":19,"description":{"value":"Whether the viewer accepts or declines it."}},
 {"name":"viewerCanManage","type":19}]},
 {"kind":"EnumTypeDefinition","description":{"value":"What importing a row does, or did."},"name":{"value":"RosterRowOutcome"},"values":[
@@ -263,13 +277,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"EnumValueDefinition","description":{"value":"Nothing, for its problems."},"name":{"value":"SKIPPED"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The rows of a list of players, in its order."},"name":{"value":"RosterImport"},"fields":[
 {"name":"isDryRun","type":19,"description":{"value":"Nothing was written."}},
-{"name":"rows","type":44}]},
+{"name":"rows","type":45}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RosterImportRow"},"fields":[
 {"name":"name","type":2,"description":{"value":"As it was given."}},
 {"name":"jerseyNumber","type":3},
 {"name":"position","type":3},
-{"name":"outcome","type":45},
-{"name":"player","type":41,"description":{"value":"Who joins: null for a row that is skipped, and for a new player of a dry run."}},
+{"name":"outcome","type":46},
+{"name":"player","type":42,"description":{"value":"Who joins: null for a row that is skipped, and for a new player of a dry run."}},
 {"name":"matches","type":14,"description":{"value":"Players of the same name and an age that fits, the likeliest first."}},
 {"name":"problems","type":5,"description":{"value":"Why the row is skipped."}},
 {"name":"notes","type":5,"description":{"value":"What to look at; the row is imported all the same."}},
@@ -277,12 +291,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"EventDivision"},"fields":[
 {"name":"ageGroup","type":2},
 {"name":"division","type":2},
-{"name":"entered","type":30,"description":{"value":"Teams entered."}},
-{"name":"approved","type":30},
-{"name":"max","type":30},
-{"name":"entryFeeCents","type":30},
-{"name":"deadline","type":40},
-{"name":"soldOut","type":46}]},
+{"name":"entered","type":28,"description":{"value":"Teams entered."}},
+{"name":"approved","type":28},
+{"name":"max","type":28},
+{"name":"entryFeeCents","type":28},
+{"name":"deadline","type":41},
+{"name":"soldOut","type":47}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":0},
 {"name":"hidden","type":1,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
@@ -299,21 +313,21 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"longitude","type":9},
 {"name":"distanceMiles","type":9,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
 {"name":"url","type":7},
-{"name":"status","type":47},
-{"name":"divisions","type":48},
+{"name":"status","type":48},
+{"name":"divisions","type":49},
 {"name":"teamID","type":10},
-{"name":"team","type":42},
+{"name":"team","type":43},
 {"name":"createdBy","type":10},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"familiesToNotify","type":37,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":37,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"familiesToNotify","type":38,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
+{"name":"calendarSequence","type":38,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":19},
 {"name":"viewerCanDelete","type":19}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":0},
 {"name":"hidden","type":1,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
-{"name":"type","type":49},
+{"name":"type","type":50},
 {"name":"title","type":2},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3,"description":{"value":"What players bring along; approved families read it in their email too."}},
@@ -328,56 +342,56 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"distanceMiles","type":9,"description":{"value":"Miles from \`near\`, in a list that was asked with it."}},
 {"name":"sport","type":4,"description":{"value":"Its own, else its team's."}},
 {"name":"positionsNeeded","type":5},
-{"name":"minAge","type":30},
-{"name":"maxAge","type":30},
-{"name":"feeCents","type":37},
-{"name":"capacity","type":37},
+{"name":"minAge","type":28},
+{"name":"maxAge","type":28},
+{"name":"feeCents","type":38},
+{"name":"capacity","type":38},
 {"name":"waiverRequired","type":19},
 {"name":"waiverText","type":3,"description":{"value":"The waiver a registrant accepts; null when none is required."}},
 {"name":"registrationDeadline","type":11},
-{"name":"decideBy","type":40,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
-{"name":"visibility","type":50},
-{"name":"status","type":51},
+{"name":"decideBy","type":41,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
+{"name":"visibility","type":51},
+{"name":"status","type":52},
 {"name":"teamID","type":10},
-{"name":"team","type":42},
+{"name":"team","type":43},
 {"name":"createdBy","type":0},
 {"name":"createdByUser","type":24},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"registrations","type":35,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
-{"name":"registrationCount","type":37},
-{"name":"approvedCount","type":37},
-{"name":"spotsLeft","type":37,"description":{"value":"Capacity less approved registrations and offered spots."}},
-{"name":"offeredCount","type":37,"description":{"value":"Spots held for families of the waitlist until they answer."}},
-{"name":"waitlistCount","type":37,"description":{"value":"Registrations that wait for a spot."}},
-{"name":"undecidedCount","type":37,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
-{"name":"familiesToNotify","type":37,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":37,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"registrations","type":36,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
+{"name":"registrationCount","type":38},
+{"name":"approvedCount","type":38},
+{"name":"spotsLeft","type":38,"description":{"value":"Capacity less approved registrations and offered spots."}},
+{"name":"offeredCount","type":38,"description":{"value":"Spots held for families of the waitlist until they answer."}},
+{"name":"waitlistCount","type":38,"description":{"value":"Registrations that wait for a spot."}},
+{"name":"undecidedCount","type":38,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
+{"name":"familiesToNotify","type":38,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
+{"name":"calendarSequence","type":38,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":19},
 {"name":"viewerCanRegister","type":19,"description":{"value":"Signed in, visible, open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
 {"name":"id","type":0},
 {"name":"opportunityID","type":0},
 {"name":"playerID","type":0},
-{"name":"status","type":52},
+{"name":"status","type":53},
 {"name":"jerseyNumber","type":3},
 {"name":"notes","type":3},
 {"name":"waiverSigned","type":19},
 {"name":"waiverSignedAt","type":11},
-{"name":"feePaidCents","type":37,"description":{"value":"What the organizer noted as paid; 0 until then."}},
+{"name":"feePaidCents","type":38,"description":{"value":"What the organizer noted as paid; 0 until then."}},
 {"name":"rejectionReason","type":3,"description":{"value":"What the organizer wrote with a rejection."}},
-{"name":"waitlistPosition","type":30,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
+{"name":"waitlistPosition","type":28,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
 {"name":"offerExpiresAt","type":11,"description":{"value":"Until when a spot is held for the family to accept; null when none is."}},
 {"name":"registeredAt","type":12},
 {"name":"createdAt","type":12,"description":{"value":"The same as registeredAt."}},
 {"name":"updatedAt","type":12},
-{"name":"player","type":41},
-{"name":"opportunity","type":53},
+{"name":"player","type":42},
+{"name":"opportunity","type":54},
 {"name":"viewerCanWithdraw","type":19,"description":{"value":"The player's claimer or who registered the player, until the start."}},
 {"name":"waitsForFamily","type":19,"description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."}},
 {"name":"viewerCanAccept","type":19},
 {"name":"checkedInAt","type":11,"description":{"value":"When the player came; null until then."}},
-{"name":"contact","type":54,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
+{"name":"contact","type":55,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RegistrationContact"},"fields":[
 {"name":"name","type":2},
 {"name":"email","type":2},
@@ -385,8 +399,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":0},
 {"name":"name","type":2,"description":{"value":"Such as '2025 Fall'."}},
-{"name":"year","type":37},
-{"name":"seasonType","type":55},
+{"name":"year","type":38},
+{"name":"seasonType","type":56},
 {"name":"startDate","type":23},
 {"name":"endDate","type":23},
 {"name":"description","type":3},
@@ -398,22 +412,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"description","type":3},
 {"name":"positionGroup","type":3},
 {"name":"isActive","type":19},
-{"name":"displayOrder","type":37}]},
+{"name":"displayOrder","type":38}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":0},
 {"name":"email","type":3,"description":{"value":"The user's own and admins'; masked in pickers ('c***@example.com'); null for others."}},
 {"name":"name","type":2},
-{"name":"role","type":56},
+{"name":"role","type":57},
 {"name":"createdAt","type":12},
-{"name":"claimedTeams","type":34},
+{"name":"claimedTeams","type":35},
 {"name":"safetyRecords","type":27,"description":{"value":"Empty for anonymous visitors."}},
-{"name":"isBlocked","type":46,"description":{"value":"Null for others than the user and admins, like the fields below."}},
-{"name":"isEmailVerified","type":46},
-{"name":"hasTotp","type":46,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
-{"name":"emailNotifications","type":46},
-{"name":"eventReminders","type":46},
-{"name":"opportunityAlerts","type":46},
-{"name":"marketingEmails","type":46},
+{"name":"isBlocked","type":47,"description":{"value":"Null for others than the user and admins, like the fields below."}},
+{"name":"isEmailVerified","type":47},
+{"name":"hasTotp","type":47,"description":{"value":"Whether sign-in asks for a code of an authenticator app; for the user and admins."}},
+{"name":"emailNotifications","type":47},
+{"name":"eventReminders","type":47},
+{"name":"opportunityAlerts","type":47},
+{"name":"marketingEmails","type":47},
 {"name":"updatedAt","type":11}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What the viewer was told, as by email; kept for 60 days."},"name":{"value":"Notification"},"fields":[
 {"name":"id","type":0},
@@ -428,9 +442,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs subscribe to. It names no child."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":0},
-{"name":"kind","type":57},
+{"name":"kind","type":58},
 {"name":"title","type":2},
-{"name":"url","type":38,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
+{"name":"url","type":39,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
 {"name":"createdAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"ClaimRequest"},"fields":[
 {"name":"id","type":0},
@@ -441,7 +455,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"resourceOwner","type":24,"description":{"value":"Who has claimed the record, as it is now."}},
 {"name":"userId","type":0},
 {"name":"user","type":24},
-{"name":"status","type":58},
+{"name":"status","type":59},
 {"name":"message","type":3},
 {"name":"note","type":3,"description":{"value":"Why the request closed without anyone's decision."}},
 {"name":"isInstant","type":19,"description":{"value":"True where the claim already took effect and waits for review only."}},
@@ -455,10 +469,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"actorID","type":10,"description":{"value":"Null where nobody was signed in."}},
 {"name":"actor","type":24,"description":{"value":"Null when the account is gone."}},
 {"name":"requestID","type":3,"description":{"value":"The request's id in the function's log."}},
-{"name":"kind","type":59},
+{"name":"kind","type":60},
 {"name":"recordID","type":0},
 {"name":"recordName","type":3,"description":{"value":"The record's present name. Null when it is gone."}},
-{"name":"changes","type":60}]},
+{"name":"changes","type":61}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A field before and after, as text."},"name":{"value":"AuditChange"},"fields":[
 {"name":"field","type":2},
 {"name":"before","type":3},
@@ -466,16 +480,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"isWithheld","type":19,"description":{"value":"True where the log says only that it changed: it keeps nothing that is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":0},
-{"name":"kind","type":61},
+{"name":"kind","type":62},
 {"name":"recordID","type":0},
 {"name":"recordName","type":3,"description":{"value":"Null when the record is gone."}},
 {"name":"isHidden","type":19},
 {"name":"reason","type":2},
 {"name":"reporter","type":24,"description":{"value":"Null for a visitor."}},
-{"name":"reporterDismissed","type":37,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
-{"name":"status","type":62},
+{"name":"reporterDismissed","type":38,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
+{"name":"status","type":63},
 {"name":"createdAt","type":12},
-{"name":"action","type":63},
+{"name":"action","type":64},
 {"name":"note","type":3},
 {"name":"resolvedBy","type":24},
 {"name":"resolvedAt","type":11}]},
@@ -483,12 +497,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"at","type":12},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"id","type":0},
 {"name":"name","type":2},
-{"name":"hidden","type":65}]},
+{"name":"hidden","type":66}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"id","type":0},
 {"name":"name","type":2},
 {"name":"deletedAt","type":12},
@@ -496,29 +510,29 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"expiresAt","type":12,"description":{"value":"Until then it can come back."}},
 {"name":"isRestorable","type":19,"description":{"value":"False in the first moments, while what belonged to it is removed."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
-{"name":"pendingClaims","type":37},
-{"name":"openReports","type":37}]},
+{"name":"pendingClaims","type":38},
+{"name":"openReports","type":38}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
-{"name":"totalTeams","type":37},
-{"name":"totalPlayers","type":37},
-{"name":"totalEvents","type":37},
-{"name":"totalOpportunities","type":37},
-{"name":"totalSeasons","type":37}]},
+{"name":"totalTeams","type":38},
+{"name":"totalPlayers","type":38},
+{"name":"totalEvents","type":38},
+{"name":"totalOpportunities","type":38},
+{"name":"totalSeasons","type":38}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":66},
+{"name":"type","type":67},
 {"name":"city","type":3},
 {"name":"state","type":3},
-{"name":"recordsProcessed","type":37,"description":{"value":"Created, updated and removed records so far."}},
+{"name":"recordsProcessed","type":38,"description":{"value":"Created, updated and removed records so far."}},
 {"name":"runID","type":10,"description":{"value":"The run to follow with \`syncRun\` while it goes on."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2},
 {"name":"teamID","type":0},
-{"name":"divisionsFound","type":37},
-{"name":"divisionsAdded","type":37},
-{"name":"contactsAdded","type":37}]},
+{"name":"divisionsFound","type":38},
+{"name":"divisionsAdded","type":38},
+{"name":"contactsAdded","type":38}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record the sync would not take, and why."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":2},
 {"name":"externalID","type":2},
@@ -526,337 +540,339 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would take."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":2},
 {"name":"name","type":2},
-{"name":"line","type":30,"description":{"value":"The line of its file, where it came from one."}}]},
+{"name":"line","type":28,"description":{"value":"The line of its file, where it came from one."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update or leave as they are; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":67},
-{"name":"updated","type":67},
-{"name":"unchanged","type":67}]},
+{"name":"created","type":68},
+{"name":"updated","type":68},
+{"name":"unchanged","type":68}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":2},
-{"name":"page","type":37},
+{"name":"page","type":38},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":68},
+{"name":"run","type":69},
 {"name":"kind","type":2},
-{"name":"page","type":37},
+{"name":"page","type":38},
 {"name":"cursor","type":3,"description":{"value":"Where in the source the page begins; null at the beginning."}},
-{"name":"receives","type":37,"description":{"value":"How often it was received, by workers and by what keeps it here."}},
+{"name":"receives","type":38,"description":{"value":"How often it was received, by workers and by what keeps it here."}},
 {"name":"sentAt","type":12},
 {"name":"diedAt","type":12},
 {"name":"reason","type":2,"description":{"value":"The last error that is known."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":0},
-{"name":"type","type":66},
+{"name":"type","type":67},
 {"name":"city","type":3},
 {"name":"state","type":3},
-{"name":"status","type":69},
+{"name":"status","type":70},
 {"name":"message","type":2},
 {"name":"startedAt","type":12},
 {"name":"finishedAt","type":11},
-{"name":"pages","type":37},
-{"name":"created","type":37},
-{"name":"updated","type":37},
-{"name":"removed","type":37},
-{"name":"unchanged","type":37},
-{"name":"refused","type":37},
-{"name":"awaitingTeam","type":37,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
-{"name":"recordsAwaitingTeam","type":70,"description":{"value":"The first twenty of them."}},
-{"name":"recordsProcessed","type":37},
-{"name":"refusals","type":70,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
-{"name":"failedPages","type":71},
+{"name":"pages","type":38},
+{"name":"created","type":38},
+{"name":"updated","type":38},
+{"name":"removed","type":38},
+{"name":"unchanged","type":38},
+{"name":"refused","type":38},
+{"name":"awaitingTeam","type":38,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
+{"name":"recordsAwaitingTeam","type":71,"description":{"value":"The first twenty of them."}},
+{"name":"recordsProcessed","type":38},
+{"name":"refusals","type":71,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
+{"name":"failedPages","type":72},
 {"name":"isDryRun","type":19,"description":{"value":"Nothing was written: the counts say what would have been."}},
-{"name":"preview","type":72,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":73,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":19,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
-{"name":"heldRemovals","type":30,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
+{"name":"heldRemovals","type":28,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
 {"name":"isUpload","type":19,"description":{"value":"From uploaded files instead of the feed."}},
 {"name":"lastProgressAt","type":12,"description":{"value":"When its last page was done."}},
 {"name":"isStalled","type":19,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
-{"name":"waiting","type":73,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
+{"name":"waiting","type":74,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":2},
 {"name":"retryAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":2,"description":{"value":"The access token: bearer of the requests that follow."}},
-{"name":"user","type":74}]},
+{"name":"user","type":75}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":0},
 {"name":"user","type":24,"description":{"value":"Null for an account that is gone."}},
 {"name":"day","type":23},
-{"name":"profiles","type":37},
-{"name":"allowance","type":37,"description":{"value":"As many as an account may read a day."}}]},
+{"name":"profiles","type":38},
+{"name":"allowance","type":38,"description":{"value":"As many as an account may read a day."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":2,"description":{"value":"altcha, recaptcha, turnstile or none."}},
 {"name":"siteKey","type":3},
-{"name":"challenge","type":75,"description":{"value":"The proof-of-work challenge of altcha."}}]},
+{"name":"challenge","type":76,"description":{"value":"The proof-of-work challenge of altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":76},
+{"name":"kind","type":77},
 {"name":"label","type":2,"description":{"value":"'Austin, TX', '78701 (Austin, TX)' or 'Texas'."}},
 {"name":"city","type":2,"description":{"value":"The city of a ZIP code; the state's name for a state."}},
 {"name":"state","type":2,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":77},
-{"name":"longitude","type":77},
+{"name":"latitude","type":78},
+{"name":"longitude","type":78},
 {"name":"timeZone","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"How many records of a list each choice of a filter would give, the other filters as they are; most first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":2,"description":{"value":"The argument: state, sport, ageGroup, position, type or eventType."}},
-{"name":"values","type":78}]},
+{"name":"values","type":79}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":2},
-{"name":"count","type":37}]},
+{"name":"count","type":38}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and how many there are."},"name":{"value":"SearchResult"},"fields":[
-{"name":"teams","type":34},
-{"name":"teamsCount","type":37},
+{"name":"teams","type":35},
+{"name":"teamsCount","type":38},
 {"name":"opportunities","type":16},
-{"name":"opportunitiesCount","type":37},
+{"name":"opportunitiesCount","type":38},
 {"name":"events","type":15},
-{"name":"eventsCount","type":37},
+{"name":"eventsCount","type":38},
 {"name":"players","type":14},
-{"name":"playersCount","type":37}]},
+{"name":"playersCount","type":38}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":77},
-{"name":"longitude","type":77},
+{"name":"latitude","type":78},
+{"name":"longitude","type":78},
 {"name":"within","type":9,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
-{"name":"teams","type":34,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"teams","type":35,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79},
-{"name":"sort","type":80}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
-{"name":"teamsCount","type":37,"arguments":[
+{"name":"near","type":80},
+{"name":"sort","type":81}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
+{"name":"teamsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
-{"name":"teamsFacets","type":81,"arguments":[
+{"name":"near","type":80}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
+{"name":"teamsFacets","type":82,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
-{"name":"team","type":42,"arguments":[
+{"name":"near","type":80}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
+{"name":"team","type":43,"arguments":[
 {"name":"id","type":0}]},
 {"name":"teamRoster","type":18,"arguments":[
 {"name":"teamID","type":0},
 {"name":"division","type":3}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group)."}},
-{"name":"teamRosterCount","type":37,"arguments":[
+{"name":"teamRosterCount","type":38,"arguments":[
 {"name":"teamID","type":0},
 {"name":"season","type":3}]},
-{"name":"teamEventCount","type":37,"arguments":[
+{"name":"teamEventCount","type":38,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"teamOpportunityCount","type":37,"arguments":[
+{"name":"teamOpportunityCount","type":38,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"teamResponseRate","type":30,"arguments":[
+{"name":"teamResponseRate","type":28,"arguments":[
 {"name":"teamID","type":0}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
-{"name":"claimedTeams","type":34,"description":{"value":"The viewer's own."}},
-{"name":"managedTeams","type":34,"description":{"value":"Teams of others that the viewer manages, by name."}},
+{"name":"claimedTeams","type":35,"description":{"value":"The viewer's own."}},
+{"name":"managedTeams","type":35,"description":{"value":"Teams of others that the viewer manages, by name."}},
 {"name":"players","type":14,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79},
-{"name":"sort","type":80}]},
-{"name":"playersCount","type":37,"arguments":[
+{"name":"near","type":80},
+{"name":"sort","type":81}]},
+{"name":"playersCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79}]},
-{"name":"playersFacets","type":81,"arguments":[
+{"name":"near","type":80}]},
+{"name":"playersFacets","type":82,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":79}]},
-{"name":"player","type":41,"arguments":[
+{"name":"near","type":80}]},
+{"name":"player","type":42,"arguments":[
 {"name":"id","type":0}]},
 {"name":"claimedPlayers","type":14,"description":{"value":"The viewer's own."}},
 {"name":"playerTeamHistory","type":18,"arguments":[
 {"name":"playerID","type":0}]},
-{"name":"ageRules","type":82,"description":{"value":"The rules that league ages are counted by."}},
-{"name":"positions","type":83,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"100"}},
-{"name":"isActive","type":46}],"description":{"value":"By displayOrder."}},
-{"name":"seasons","type":84,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"100"}},
-{"name":"isActive","type":46},
-{"name":"year","type":30}],"description":{"value":"Latest start first."}},
-{"name":"season","type":85,"arguments":[
+{"name":"ageRules","type":83,"description":{"value":"The rules that league ages are counted by."}},
+{"name":"positions","type":84,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"isActive","type":47}],"description":{"value":"By displayOrder."}},
+{"name":"seasons","type":85,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
+{"name":"isActive","type":47},
+{"name":"year","type":28}],"description":{"value":"Latest start first."}},
+{"name":"season","type":86,"arguments":[
 {"name":"id","type":0}]},
-{"name":"users","type":86,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"users","type":87,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
-{"name":"usersCount","type":37,"arguments":[
+{"name":"usersCount","type":38,"arguments":[
 {"name":"search","type":3}]},
-{"name":"safetyRecordsToReview","type":86,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
-{"name":"profileReaders","type":87,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
+{"name":"safetyRecordsToReview","type":87,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
+{"name":"profileReaders","type":88,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
 {"name":"user","type":24,"arguments":[
 {"name":"id","type":0}]},
 {"name":"events","type":15,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"upcomingOnly","type":46},
-{"name":"sort","type":80}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
-{"name":"eventsCount","type":37,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"upcomingOnly","type":47},
+{"name":"sort","type":81}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"eventsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"upcomingOnly","type":46}]},
-{"name":"eventsFacets","type":81,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"upcomingOnly","type":47}]},
+{"name":"eventsFacets","type":82,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"upcomingOnly","type":46}]},
-{"name":"event","type":88,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"upcomingOnly","type":47}]},
+{"name":"event","type":89,"arguments":[
 {"name":"id","type":0}]},
 {"name":"opportunities","type":16,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"50"}},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3},
-{"name":"type","type":89},
+{"name":"type","type":90},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
 {"name":"position","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"age","type":30,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"openOnly","type":46},
-{"name":"sort","type":80}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
-{"name":"opportunitiesCount","type":37,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"openOnly","type":47},
+{"name":"sort","type":81}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"opportunitiesCount","type":38,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":89},
+{"name":"type","type":90},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
 {"name":"position","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"age","type":30,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"openOnly","type":46}]},
-{"name":"opportunitiesFacets","type":81,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"openOnly","type":47}]},
+{"name":"opportunitiesFacets","type":82,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":89},
+{"name":"type","type":90},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
 {"name":"position","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"age","type":30,"description":{"value":"A player's age, within the limits."}},
+{"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":40},
-{"name":"to","type":40},
-{"name":"near","type":79},
-{"name":"openOnly","type":46}]},
-{"name":"opportunity","type":53,"arguments":[
+{"name":"from","type":41},
+{"name":"to","type":41},
+{"name":"near","type":80},
+{"name":"openOnly","type":47}]},
+{"name":"opportunity","type":54,"arguments":[
 {"name":"id","type":0}]},
-{"name":"opportunityRegistrations","type":35,"arguments":[
+{"name":"guestPlayers","type":91,"arguments":[
+{"name":"opportunityID","type":0}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
+{"name":"opportunityRegistrations","type":36,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":90},
-{"name":"search","type":3},
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
-{"name":"opportunityRegistrationsCount","type":37,"arguments":[
-{"name":"opportunityID","type":0},
-{"name":"status","type":90},
-{"name":"search","type":3}]},
-{"name":"claimRequests","type":91,"arguments":[
 {"name":"status","type":92},
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"auditLog","type":93,"arguments":[
-{"name":"kind","type":94},
+{"name":"search","type":3},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
+{"name":"opportunityRegistrationsCount","type":38,"arguments":[
+{"name":"opportunityID","type":0},
+{"name":"status","type":92},
+{"name":"search","type":3}]},
+{"name":"claimRequests","type":93,"arguments":[
+{"name":"status","type":94},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
+{"name":"auditLog","type":95,"arguments":[
+{"name":"kind","type":96},
 {"name":"id","type":10},
 {"name":"actorID","type":10},
 {"name":"from","type":11},
 {"name":"to","type":11},
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
-{"name":"reports","type":95,"arguments":[
-{"name":"status","type":96,"defaultValue":{"kind":"EnumValue","value":"open"}},
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"hiddenRecords","type":97,"description":{"value":"Every record that is hidden, latest first."}},
-{"name":"deletedRecords","type":98,"arguments":[
-{"name":"kind","type":99}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
-{"name":"search","type":100,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
+{"name":"reports","type":97,"arguments":[
+{"name":"status","type":98,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
+{"name":"hiddenRecords","type":99,"description":{"value":"Every record that is hidden, latest first."}},
+{"name":"deletedRecords","type":100,"arguments":[
+{"name":"kind","type":101}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
+{"name":"search","type":102,"arguments":[
 {"name":"text","type":2},
-{"name":"perKind","type":30,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
-{"name":"adminStats","type":101},
-{"name":"adminQueues","type":102},
+{"name":"perKind","type":28,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
+{"name":"adminStats","type":103},
+{"name":"adminQueues","type":104},
 {"name":"currentUser","type":24,"description":{"value":"Null when nobody is signed in."}},
-{"name":"contactInvitations","type":103,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
-{"name":"teamTransfers","type":104,"description":{"value":"Teams that are offered to the viewer."}},
+{"name":"contactInvitations","type":105,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
+{"name":"teamTransfers","type":106,"description":{"value":"Teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":18,"description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."}},
-{"name":"myRegistrations","type":35,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
-{"name":"calendarFeeds","type":105,"description":{"value":"The viewer's own, newest first."}},
-{"name":"notifications","type":106,"description":{"value":"The viewer's newest fifty, newest first."}},
-{"name":"unreadNotificationCount","type":37,"description":{"value":"How many of those are unread."}},
-{"name":"exportMyData","type":107,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
-{"name":"syncRuns","type":108,"arguments":[
-{"name":"page","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":30,"defaultValue":{"kind":"IntValue","value":"20"}}]},
-{"name":"syncRun","type":109,"arguments":[
+{"name":"myRegistrations","type":36,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
+{"name":"calendarFeeds","type":107,"description":{"value":"The viewer's own, newest first."}},
+{"name":"notifications","type":108,"description":{"value":"The viewer's newest fifty, newest first."}},
+{"name":"unreadNotificationCount","type":38,"description":{"value":"How many of those are unread."}},
+{"name":"exportMyData","type":109,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
+{"name":"syncRuns","type":110,"arguments":[
+{"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}]},
+{"name":"syncRun","type":111,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncDeadLetters","type":110,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
-{"name":"humanCheck","type":111,"arguments":[
+{"name":"syncDeadLetters","type":112,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
+{"name":"humanCheck","type":113,"arguments":[
 {"name":"action","type":2},
 {"name":"isHard","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
-{"name":"places","type":112,"arguments":[
+{"name":"places","type":114,"arguments":[
 {"name":"search","type":2},
-{"name":"limit","type":30,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
-{"name":"nearestPlace","type":113,"arguments":[
-{"name":"latitude","type":77},
-{"name":"longitude","type":77}]}]},
+{"name":"limit","type":28,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
+{"name":"nearestPlace","type":115,"arguments":[
+{"name":"latitude","type":78},
+{"name":"longitude","type":78}]}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required. No division or age group in it."}},
 {"name":"locationCity","type":3,"description":{"value":"Required."}},
@@ -870,9 +886,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"description","type":3},
 {"name":"sport","type":4},
 {"name":"websiteURL","type":3,"description":{"value":"An https address; an empty text clears it."}},
-{"name":"socialURLs","type":114,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
-{"name":"colors","type":114,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
-{"name":"crest","type":115,"description":{"value":"Null goes back to the one of the name."}},
+{"name":"socialURLs","type":116,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
+{"name":"colors","type":116,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
+{"name":"crest","type":117,"description":{"value":"Null goes back to the one of the name."}},
 {"name":"logo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":0},
@@ -883,25 +899,25 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3,"description":{"value":"Required."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreatePlayerInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required."}},
-{"name":"age","type":30},
+{"name":"age","type":28},
 {"name":"position","type":3},
 {"name":"batsThrows","type":3},
 {"name":"locationCity","type":3},
 {"name":"state","type":3},
 {"name":"photo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, under 5MB."}},
-{"name":"birthYear","type":30,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
-{"name":"birthWindow","type":31},
+{"name":"birthYear","type":28,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"birthWindow","type":32},
 {"name":"guardianConsent","type":3,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears."},"name":{"value":"UpdatePlayerInput"},"fields":[
 {"name":"name","type":3},
-{"name":"age","type":30},
+{"name":"age","type":28},
 {"name":"position","type":3},
 {"name":"batsThrows","type":3},
 {"name":"locationCity","type":3},
 {"name":"state","type":3},
 {"name":"photo","type":3,"description":{"value":"A data URL; an empty text removes the photo."}},
-{"name":"birthYear","type":30,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
-{"name":"birthWindow","type":31}]},
+{"name":"birthYear","type":28,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
+{"name":"birthWindow","type":32}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddPlayerToTeamInput"},"fields":[
 {"name":"teamID","type":10,"description":{"value":"Required."}},
 {"name":"playerID","type":10,"description":{"value":"Required."}},
@@ -914,11 +930,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"name","type":3,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":3},
 {"name":"position","type":3,"description":{"value":"By its name or abbreviation."}},
-{"name":"birthYear","type":30},
-{"name":"birthWindow","type":31},
+{"name":"birthYear","type":28},
+{"name":"birthWindow","type":32},
 {"name":"parentEmail","type":3,"description":{"value":"Where the family is invited to claim the player."}},
 {"name":"playerID","type":10,"description":{"value":"One of the row's matches."}},
-{"name":"isNew","type":46,"description":{"value":"Makes a new player even where one of the team's or the caller's own has this name."}}]},
+{"name":"isNew","type":47,"description":{"value":"Makes a new player even where one of the team's or the caller's own has this name."}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; an empty text clears endDate, division, ageGroup and jerseyNumber."},"name":{"value":"UpdatePlayerTeamHistoryInput"},"fields":[
 {"name":"playerID","type":10},
 {"name":"teamID","type":10},
@@ -947,9 +963,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"eventType","type":3},
 {"name":"endDate","type":3},
 {"name":"sport","type":4},
-{"name":"cancelled","type":46,"description":{"value":"True cancels the event, false takes that back."}}]},
+{"name":"cancelled","type":47,"description":{"value":"True cancels the event, false takes that back."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":89,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":90,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":3,"description":{"value":"Required."}},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -960,19 +976,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":114,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
-{"name":"minAge","type":30},
-{"name":"maxAge","type":30},
-{"name":"feeCents","type":30,"defaultValue":{"kind":"IntValue","value":"0"}},
-{"name":"capacity","type":30,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"waiverRequired","type":46,"defaultValue":{"kind":"BooleanValue","value":false}},
+{"name":"positionsNeeded","type":116,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"minAge","type":28},
+{"name":"maxAge","type":28},
+{"name":"feeCents","type":28,"defaultValue":{"kind":"IntValue","value":"0"}},
+{"name":"capacity","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
+{"name":"waiverRequired","type":47,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":116,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":118,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":10},
 {"name":"sport","type":4}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears the optional ones."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":89},
+{"name":"type","type":90},
 {"name":"title","type":3},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -983,55 +999,55 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":114,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
-{"name":"minAge","type":30},
-{"name":"maxAge","type":30},
-{"name":"feeCents","type":30},
-{"name":"capacity","type":30},
-{"name":"waiverRequired","type":46},
+{"name":"positionsNeeded","type":116,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"minAge","type":28},
+{"name":"maxAge","type":28},
+{"name":"feeCents","type":28},
+{"name":"capacity","type":28},
+{"name":"waiverRequired","type":47},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":116},
+{"name":"visibility","type":118},
 {"name":"teamID","type":10},
-{"name":"cancelled","type":46,"description":{"value":"True cancels the opportunity, false takes that back."}},
+{"name":"cancelled","type":47,"description":{"value":"True cancels the opportunity, false takes that back."}},
 {"name":"sport","type":4}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"RegisterForOpportunityInput"},"fields":[
 {"name":"opportunityID","type":0},
 {"name":"playerID","type":10,"description":{"value":"Required."}},
 {"name":"jerseyNumber","type":3},
-{"name":"waiverSigned","type":46},
+{"name":"waiverSigned","type":47},
 {"name":"notes","type":3},
 {"name":"phone","type":3,"description":{"value":"For the organizer of this opportunity alone; needs phoneConsent."}},
-{"name":"phoneConsent","type":46}]},
+{"name":"phoneConsent","type":47}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateRegistrationInput"},"fields":[
-{"name":"feePaidCents","type":30}]},
+{"name":"feePaidCents","type":28}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateAgeRuleInput"},"fields":[
 {"name":"name","type":3},
-{"name":"cutoffMonth","type":30},
-{"name":"cutoffDay","type":30},
-{"name":"yearOffset","type":30},
+{"name":"cutoffMonth","type":28},
+{"name":"cutoffDay","type":28},
+{"name":"yearOffset","type":28},
 {"name":"source","type":7}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required."}},
-{"name":"year","type":30,"description":{"value":"The current year by default."}},
-{"name":"seasonType","type":117,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"year","type":28,"description":{"value":"The current year by default."}},
+{"name":"seasonType","type":119,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":3},
-{"name":"isActive","type":46,"defaultValue":{"kind":"BooleanValue","value":true}}]},
+{"name":"isActive","type":47,"defaultValue":{"kind":"BooleanValue","value":true}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":3},
-{"name":"year","type":30},
-{"name":"seasonType","type":117},
+{"name":"year","type":28},
+{"name":"seasonType","type":119},
 {"name":"startDate","type":3},
 {"name":"endDate","type":3},
 {"name":"description","type":3},
-{"name":"isActive","type":46}]},
+{"name":"isActive","type":47}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SignUpInput"},"fields":[
 {"name":"email","type":2},
 {"name":"password","type":2},
 {"name":"name","type":2},
-{"name":"role","type":118,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
+{"name":"role","type":120,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
 {"name":"playerID","type":10,"description":{"value":"Files a claim request for the player."}},
 {"name":"teamID","type":10,"description":{"value":"Files a claim request for the team."}},
 {"name":"recaptchaToken","type":3}]},
@@ -1060,19 +1076,19 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"code","type":2}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserInput"},"fields":[
 {"name":"name","type":3},
-{"name":"role","type":118,"description":{"value":"Admins only."}}]},
+{"name":"role","type":120,"description":{"value":"Admins only."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
-{"name":"emailNotifications","type":46},
-{"name":"eventReminders","type":46},
-{"name":"opportunityAlerts","type":46},
-{"name":"marketingEmails","type":46}]},
+{"name":"emailNotifications","type":47},
+{"name":"eventReminders","type":47},
+{"name":"opportunityAlerts","type":47},
+{"name":"marketingEmails","type":47}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":119,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":121,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"upload","type":10,"description":{"value":"What \`uploadSyncFiles\` answered: these files instead of the feed."}},
-{"name":"full","type":46,"description":{"value":"Reads the whole source again, not only what changed since the last sync."},"defaultValue":{"kind":"BooleanValue","value":false}},
-{"name":"dryRun","type":46,"description":{"value":"Says what would change and writes nothing."},"defaultValue":{"kind":"BooleanValue","value":false}}]},
+{"name":"full","type":47,"description":{"value":"Reads the whole source again, not only what changed since the last sync."},"defaultValue":{"kind":"BooleanValue","value":false}},
+{"name":"dryRun","type":47,"description":{"value":"Says what would change and writes nothing."},"defaultValue":{"kind":"BooleanValue","value":false}}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"The texts of the CSV files to sync from instead of the feed; at least one."},"name":{"value":"UploadSyncFilesInput"},"fields":[
 {"name":"teams","type":3},
 {"name":"events","type":3},
@@ -1084,69 +1100,69 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"backgroundCheckedOn","type":3},
 {"name":"safeSportTrainedOn","type":3}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":120,"arguments":[
-{"name":"input","type":121}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
-{"name":"login","type":120,"arguments":[
-{"name":"input","type":122}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
-{"name":"refreshSession","type":120,"description":{"value":"A fresh token for the refresh cookie's session."}},
+{"name":"signUp","type":122,"arguments":[
+{"name":"input","type":123}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
+{"name":"login","type":122,"arguments":[
+{"name":"input","type":124}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
+{"name":"refreshSession","type":122,"description":{"value":"A fresh token for the refresh cookie's session."}},
 {"name":"signOut","type":19,"description":{"value":"Revokes the session and clears its cookie."}},
 {"name":"forgotPassword","type":19,"arguments":[
 {"name":"email","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"True whether or not the address has an account."}},
 {"name":"resetPassword","type":19,"arguments":[
-{"name":"input","type":123}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
-{"name":"startTotp","type":124,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
+{"name":"input","type":125}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
+{"name":"startTotp","type":126,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
 {"name":"confirmTotp","type":5,"arguments":[
-{"name":"input","type":125}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
+{"name":"input","type":127}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
 {"name":"turnOffTotp","type":19,"arguments":[
-{"name":"input","type":126}]},
-{"name":"resetTotp","type":74,"arguments":[
+{"name":"input","type":128}]},
+{"name":"resetTotp","type":75,"arguments":[
 {"name":"userID","type":0}],"description":{"value":"For a user who lost the app and the recovery codes."}},
 {"name":"changePassword","type":19,"arguments":[
-{"name":"input","type":127}]},
+{"name":"input","type":129}]},
 {"name":"verifyEmail","type":19,"arguments":[
-{"name":"input","type":128}],"description":{"value":"Completes the verification of an address by the mailed code."}},
+{"name":"input","type":130}],"description":{"value":"Completes the verification of an address by the mailed code."}},
 {"name":"sendVerificationEmail","type":19,"description":{"value":"Mails the verification link again."}},
 {"name":"deleteMyAccount","type":19,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
-{"name":"createTeam","type":28,"arguments":[
-{"name":"input","type":129}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
-{"name":"updateTeam","type":28,"arguments":[
+{"name":"createTeam","type":30,"arguments":[
+{"name":"input","type":131}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
+{"name":"updateTeam","type":30,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":130}]},
-{"name":"dismissTeamSuggestion","type":28,"arguments":[
+{"name":"input","type":132}]},
+{"name":"dismissTeamSuggestion","type":30,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the team says of the field, until the source says something else."}},
 {"name":"deleteTeam","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"claimTeam","type":28,"arguments":[
+{"name":"claimTeam","type":30,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"transferTeam","type":131,"arguments":[
+{"name":"transferTeam","type":133,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
-{"name":"acceptTransfer","type":28,"arguments":[
+{"name":"acceptTransfer","type":30,"arguments":[
 {"name":"id","type":0}],"description":{"value":"The team becomes the recipient's; whom the former owner appointed no longer manages it."}},
 {"name":"declineTransfer","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"cancelTransfer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"addDivisionToTeam","type":132,"arguments":[
-{"name":"input","type":133}]},
-{"name":"addDivision","type":132,"arguments":[
-{"name":"input","type":133}],"description":{"value":"The same as addDivisionToTeam."}},
-{"name":"updateDivision","type":132,"arguments":[
+{"name":"addDivisionToTeam","type":134,"arguments":[
+{"name":"input","type":135}]},
+{"name":"addDivision","type":134,"arguments":[
+{"name":"input","type":135}],"description":{"value":"The same as addDivisionToTeam."}},
+{"name":"updateDivision","type":134,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":134}]},
+{"name":"input","type":136}]},
 {"name":"deleteDivision","type":19,"arguments":[
 {"name":"id","type":0},
 {"name":"moveTo","type":10}],"description":{"value":"Refused while a player of the current roster is in it, unless they move to another division of the team."}},
-{"name":"addTeamContact","type":135,"arguments":[
+{"name":"addTeamContact","type":137,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
 {"name":"removeTeamContact","type":19,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},
-{"name":"addDivisionContact","type":136,"arguments":[
+{"name":"addDivisionContact","type":138,"arguments":[
 {"name":"divisionID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}]},
@@ -1158,171 +1174,177 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}],"description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."}},
 {"name":"declineContact","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"The user cannot be invited by that team for 90 days."}},
-{"name":"createPlayer","type":137,"arguments":[
-{"name":"input","type":138}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":137,"arguments":[
+{"name":"createPlayer","type":139,"arguments":[
+{"name":"input","type":140}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":139,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":139}]},
+{"name":"input","type":141}]},
 {"name":"deletePlayer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"claimPlayer","type":137,"arguments":[
+{"name":"claimPlayer","type":139,"arguments":[
 {"name":"playerID","type":0},
 {"name":"guardianConsent","type":3}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
-{"name":"confirmGuardianConsent","type":137,"arguments":[
+{"name":"setOpenToGuestPlay","type":139,"arguments":[
+{"name":"playerID","type":0},
+{"name":"isOpen","type":19}],"description":{"value":"Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
+{"name":"confirmGuardianConsent","type":139,"arguments":[
 {"name":"playerID","type":0},
 {"name":"version","type":2}],"description":{"value":"Who claimed the player confirms the text of this version."}},
-{"name":"addPlayerToTeam","type":140,"arguments":[
-{"name":"input","type":141}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
-{"name":"updatePlayerTeamHistory","type":140,"arguments":[
+{"name":"addPlayerToTeam","type":142,"arguments":[
+{"name":"input","type":143}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
+{"name":"updatePlayerTeamHistory","type":142,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":142}]},
+{"name":"input","type":144}]},
 {"name":"removePlayerFromTeam","type":19,"arguments":[
 {"name":"teamHistoryID","type":0}],"description":{"value":"Also takes a waiting entry back."}},
-{"name":"importRoster","type":143,"arguments":[
+{"name":"importRoster","type":145,"arguments":[
 {"name":"teamID","type":0},
 {"name":"divisionID","type":0},
 {"name":"season","type":2},
-{"name":"rows","type":144},
-{"name":"dryRun","type":46,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
+{"name":"rows","type":146},
+{"name":"dryRun","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
 {"name":"moveRosterToSeason","type":18,"arguments":[
 {"name":"teamID","type":0},
-{"name":"entryIDs","type":145},
+{"name":"entryIDs","type":147},
 {"name":"season","type":2},
 {"name":"divisionID","type":0}],"description":{"value":"Entries of the same players in another season; the entries of the team they follow end, each when its new one stands."}},
 {"name":"invitePlayerFamily","type":19,"arguments":[
 {"name":"playerID","type":0},
 {"name":"teamID","type":0},
 {"name":"email","type":2}],"description":{"value":"Emails a family a link to claim the player; the last one sent counts."}},
-{"name":"acceptPlayerInvitation","type":137,"arguments":[
+{"name":"acceptPlayerInvitation","type":139,"arguments":[
 {"name":"playerID","type":0},
 {"name":"code","type":2},
 {"name":"guardianConsent","type":3}],"description":{"value":"For who holds the link of the email: the player is theirs."}},
-{"name":"acceptRosterEntry","type":140,"arguments":[
+{"name":"acceptRosterEntry","type":142,"arguments":[
 {"name":"id","type":0}],"description":{"value":"For the owner of the side that the entry waits for."}},
 {"name":"declineRosterEntry","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createClaimRequest","type":146,"arguments":[
+{"name":"createClaimRequest","type":148,"arguments":[
 {"name":"resourceType","type":2},
 {"name":"resourceID","type":0},
 {"name":"message","type":3},
 {"name":"guardianConsent","type":3}],"description":{"value":"Disputes a claimed record, or asks for an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":146,"arguments":[
+{"name":"approveClaim","type":148,"arguments":[
 {"name":"claimID","type":0}]},
-{"name":"rejectClaim","type":146,"arguments":[
+{"name":"rejectClaim","type":148,"arguments":[
 {"name":"claimID","type":0}],"description":{"value":"Releases the claim where it had taken effect."}},
 {"name":"reportRecord","type":19,"arguments":[
-{"name":"kind","type":61},
+{"name":"kind","type":62},
 {"name":"id","type":0},
 {"name":"reason","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"Tells the admins what is wrong with a record. recaptchaToken is for visitors."}},
-{"name":"resolveReport","type":147,"arguments":[
+{"name":"resolveReport","type":149,"arguments":[
 {"name":"id","type":0},
-{"name":"action","type":148},
+{"name":"action","type":150},
 {"name":"note","type":3}],"description":{"value":"The note is for admins, or with hide the reason that the owner reads."}},
 {"name":"hideRecord","type":19,"arguments":[
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"id","type":0},
 {"name":"reason","type":2}],"description":{"value":"Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason."}},
 {"name":"unhideRecord","type":19,"arguments":[
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"id","type":0}]},
 {"name":"restoreRecord","type":19,"arguments":[
-{"name":"kind","type":64},
+{"name":"kind","type":65},
 {"name":"id","type":0}],"description":{"value":"Brings a deleted record back with all that belonged to it and still has a place."}},
-{"name":"createEvent","type":149,"arguments":[
-{"name":"input","type":150}]},
-{"name":"updateEvent","type":149,"arguments":[
+{"name":"createEvent","type":151,"arguments":[
+{"name":"input","type":152}]},
+{"name":"updateEvent","type":151,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":151}]},
+{"name":"input","type":153}]},
 {"name":"deleteEvent","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createOpportunity","type":152,"arguments":[
-{"name":"input","type":153}]},
-{"name":"updateOpportunity","type":152,"arguments":[
+{"name":"createOpportunity","type":154,"arguments":[
+{"name":"input","type":155}]},
+{"name":"updateOpportunity","type":154,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":154}]},
+{"name":"input","type":156}]},
 {"name":"deleteOpportunity","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"registerForOpportunity","type":155,"arguments":[
-{"name":"input","type":156}]},
-{"name":"updateRegistrationStatus","type":155,"arguments":[
+{"name":"registerForOpportunity","type":157,"arguments":[
+{"name":"input","type":158}]},
+{"name":"updateRegistrationStatus","type":157,"arguments":[
 {"name":"id","type":0},
-{"name":"status","type":52},
+{"name":"status","type":53},
 {"name":"reason","type":3}],"description":{"value":"Never past the opportunity's capacity."}},
-{"name":"approveRegistration","type":155,"arguments":[
+{"name":"approveRegistration","type":157,"arguments":[
 {"name":"registrationID","type":0}]},
-{"name":"rejectRegistration","type":155,"arguments":[
+{"name":"rejectRegistration","type":157,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"reason","type":3}],"description":{"value":"The family reads the reason."}},
 {"name":"withdrawRegistration","type":19,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"The family takes its registration back; the organizer is notified, and a spot that it held is free at once."}},
-{"name":"acceptRegistration","type":155,"arguments":[
+{"name":"acceptRegistration","type":157,"arguments":[
 {"name":"registrationID","type":0},
-{"name":"waiverSigned","type":46}],"description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."}},
-{"name":"acceptWaitlistOffer","type":155,"arguments":[
+{"name":"waiverSigned","type":47}],"description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."}},
+{"name":"acceptWaitlistOffer","type":157,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Takes the spot that is held for the registration: approved at once."}},
-{"name":"declineWaitlistOffer","type":155,"arguments":[
+{"name":"declineWaitlistOffer","type":157,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."}},
-{"name":"checkIn","type":155,"arguments":[
+{"name":"checkIn","type":157,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"checkedInAt","type":11},
 {"name":"jerseyNumber","type":3},
 {"name":"changedAt","type":11}],"description":{"value":"Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds."}},
-{"name":"emailRegistrants","type":37,"arguments":[
+{"name":"inviteGuestPlayer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":52},
+{"name":"playerID","type":0}],"description":{"value":"Tells the family of a player that \`guestPlayers\` shows about the guest need, once."}},
+{"name":"emailRegistrants","type":38,"arguments":[
+{"name":"opportunityID","type":0},
+{"name":"status","type":53},
 {"name":"subject","type":2},
 {"name":"text","type":2}],"description":{"value":"One email to each family with a registration of the status; answers how many families that is."}},
 {"name":"askOrganizer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"text","type":2}],"description":{"value":"A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address."}},
-{"name":"updateRegistration","type":155,"arguments":[
+{"name":"updateRegistration","type":157,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":157}],"description":{"value":"What the organizer notes on a registration."}},
-{"name":"updateAgeRule","type":39,"arguments":[
+{"name":"input","type":159}],"description":{"value":"What the organizer notes on a registration."}},
+{"name":"updateAgeRule","type":40,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":158}]},
-{"name":"createSeason","type":159,"arguments":[
 {"name":"input","type":160}]},
-{"name":"updateSeason","type":159,"arguments":[
+{"name":"createSeason","type":161,"arguments":[
+{"name":"input","type":162}]},
+{"name":"updateSeason","type":161,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":161}]},
+{"name":"input","type":163}]},
 {"name":"deleteSeason","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"markNotificationsRead","type":19,"arguments":[
-{"name":"ids","type":162}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
-{"name":"calendarFeed","type":163,"arguments":[
-{"name":"kind","type":57},
+{"name":"ids","type":164}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
+{"name":"calendarFeed","type":165,"arguments":[
+{"name":"kind","type":58},
 {"name":"id","type":10}],"description":{"value":"The viewer's own feed of a calendar, made when there is none. \`id\` is the team's; of EVENTS the filters of the list, as a query string."}},
 {"name":"revokeCalendarFeed","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Its URL stops working at once."}},
-{"name":"updateUser","type":74,"arguments":[
+{"name":"updateUser","type":75,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":164}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
-{"name":"updateUserSettings","type":74,"arguments":[
-{"name":"input","type":165}]},
-{"name":"updateSafetyRecords","type":74,"arguments":[
-{"name":"input","type":166}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
-{"name":"reviewSafetyRecord","type":74,"arguments":[
+{"name":"input","type":166}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
+{"name":"updateUserSettings","type":75,"arguments":[
+{"name":"input","type":167}]},
+{"name":"updateSafetyRecords","type":75,"arguments":[
+{"name":"input","type":168}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
+{"name":"reviewSafetyRecord","type":75,"arguments":[
 {"name":"userID","type":0},
 {"name":"kind","type":22},
 {"name":"isConfirmed","type":19}],"description":{"value":"Confirms the day, or takes it away."}},
 {"name":"deleteUser","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"blockUser","type":74,"arguments":[
+{"name":"blockUser","type":75,"arguments":[
 {"name":"id","type":0}]},
-{"name":"unblockUser","type":74,"arguments":[
+{"name":"unblockUser","type":75,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncGoverningBody","type":167,"arguments":[
-{"name":"input","type":168}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":169,"arguments":[
+{"name":"input","type":170}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":0,"arguments":[
-{"name":"input","type":169}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
-{"name":"retrySyncRun","type":68,"arguments":[
+{"name":"input","type":171}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
+{"name":"retrySyncRun","type":69,"arguments":[
 {"name":"id","type":0},
-{"name":"allowRemovals","type":46,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
+{"name":"allowRemovals","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
 {"name":"dismissSyncDeadLetters","type":19,"arguments":[
 {"name":"runID","type":0}],"description":{"value":"Forgets the dead letters of a run."}},
-{"name":"cancelSyncRun","type":68,"arguments":[
+{"name":"cancelSyncRun","type":69,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Stops a run; what it has applied stays."}},
-{"name":"syncTeam","type":170,"arguments":[
-{"name":"input","type":171}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))
+{"name":"syncTeam","type":172,"arguments":[
+{"name":"input","type":173}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))

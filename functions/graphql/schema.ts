@@ -11,6 +11,7 @@ import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as deletedRecords from './resolvers/deleted-records.ts'
 import * as events from './resolvers/events.ts'
+import * as guestPlay from './resolvers/guest-play.ts'
 import * as notifications from './resolvers/notifications.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
@@ -44,6 +45,7 @@ const features: object[] = [
   claimRequests,
   contactInvitations,
   teamTransfers,
+  guestPlay,
   calendarFeeds,
   notifications,
   events,

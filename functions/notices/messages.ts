@@ -14,6 +14,7 @@ export type NoticeMessage =
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; status: string }
+  | { type: 'guestInvited'; opportunityID: string; playerID: string }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

@@ -5,6 +5,7 @@ import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
@@ -50,6 +51,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return teamManagerChanged(notice)
     case 'teamTransferChanged':
       return teamTransferChanged(notice)
+    case 'guestInvited':
+      return guestInvited(notice.opportunityID, notice.playerID)
     case 'rosterChanged':
       return rosterChanged(notice.changeID)
     case 'familyInvited':

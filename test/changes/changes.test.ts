@@ -580,6 +580,32 @@ describe('notices', () => {
     ])
   })
 
+  test('tell a family that is open to guest play of an invitation, with no word of who it is', async () => {
+    const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
+    const { id: playerID } = await given.player({
+      claimer: family,
+      name: 'Milo Private',
+      locationCity: 'Austin',
+      state: 'TX',
+      guardianConsent: '2026-11',
+    })
+    await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', {
+      id: playerID,
+    })
+    const { id, title } = await given.opportunity({ creator: organizer, type: 'GUEST_NEED' })
+    await as(organizer).send('mutation ($o: ID!, $p: ID!) { inviteGuestPlayer(opportunityID: $o, playerID: $p) }', {
+      o: id,
+      p: playerID,
+    })
+    const [invited, ...more] = await mailsTo(family)
+    expect(invited).toMatchObject({ subject: `Milo P. is invited: ${title}` })
+    expect(invited!.text).toContain(`/opportunities/${id}`)
+    expect(more).toEqual([])
+    expect(await mailsTo(organizer)).toEqual([])
+    const { notifications } = await as(family).send('{ notifications { subject path } }')
+    expect(notifications).toEqual([{ subject: `Milo P. is invited: ${title}`, path: `/opportunities/${id}` }])
+  })
+
   test('are not sent to users who turned them off or to the user who acted', async () => {
     const { organizer, parent, opportunity, player } = await story()
     await settingsOf(organizer, { emailNotifications: false })

@@ -137,6 +137,20 @@ const transfer = async (w: World) => {
   )
   return { id: transferTeam.id as string }
 }
+const guestNeed = (w: World, actor: Actor) =>
+  actor === 'TO' ? teamOpportunity(w, { type: 'GUEST_NEED' }) : generalOpportunity(w, { type: 'GUEST_NEED' })
+/** Open to guest play, in Austin. */
+const guestPlayer = async (_: World) => {
+  const family = await given.user()
+  const { id } = await given.player({
+    claimer: family,
+    locationCity: 'Austin',
+    state: 'TX',
+    guardianConsent: '2026-11',
+  })
+  await send(family, 'mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', { id })
+  return id
+}
 const report = async (w: World) => {
   const id = await ownTeam(w)
   await send(w.U, 'mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Spam") }', { id })
@@ -260,6 +274,11 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
   adminStats: { document: '{ adminStats { totalTeams } }', answers: PUBLIC },
   currentUser: { document: '{ currentUser { id } }', answers: PUBLIC },
   contactInvitations: { document: '{ contactInvitations { id } }', answers: SIGNED_IN },
+  guestPlayers: {
+    document: 'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID } }',
+    variables: async (w, a) => ({ id: await guestNeed(w, a) }),
+    answers: ORGANIZER,
+  },
   teamTransfers: { document: '{ teamTransfers { id } }', answers: SIGNED_IN },
   myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
@@ -336,6 +355,16 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   acceptTransfer: { document: byID('acceptTransfer', 'id', '{ id }'), variables: transfer, answers: 'L N F A N F F L' },
   declineTransfer: { document: byID('declineTransfer', 'id', ''), variables: transfer, answers: 'L N F A N F F L' },
   cancelTransfer: { document: byID('cancelTransfer', 'id', ''), variables: transfer, answers: 'L N A F N A F L' },
+  setOpenToGuestPlay: {
+    document: 'mutation ($player: ID!) { setOpenToGuestPlay(playerID: $player, isOpen: false) { id } }',
+    variables: (w) => ({ player: w.player }),
+    answers: 'L F F A F F F L',
+  },
+  inviteGuestPlayer: {
+    document: 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }',
+    variables: async (w, a) => ({ id: await guestNeed(w, a), player: await guestPlayer(w) }),
+    answers: ORGANIZER,
+  },
   addDivisionToTeam: {
     document: input('AddDivisionInput', 'addDivisionToTeam'),
     variables: (w) => ({ input: { teamID: w.team, division: `A ${newID()}`, ageGroup: '10U' } }),

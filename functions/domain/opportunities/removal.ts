@@ -1,4 +1,5 @@
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, transactWrite, type Write } from '../store.ts'
@@ -8,7 +9,7 @@ import { opportunities } from './entity.ts'
 const AT_ONCE = 25
 
 /**
- * Removes the registrations of a deleted opportunity, until none is left. May be run again at any time, also after it ended
+ * Removes the registrations of a deleted opportunity, and its invitations, until none is left. May be run again at any time, also after it ended
  * halfway; does nothing to an opportunity that is there.
  */
 export async function removeChildrenOfOpportunity(opportunityID: string): Promise<void> {
@@ -21,6 +22,13 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
     found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
   )
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
+  const invited = children.of(guestInvitations())
+  for (let at = 0; at < invited.length; at += AT_ONCE)
+    await transactWrite(
+      invited
+        .slice(at, at + AT_ONCE)
+        .map(({ playerID }) => [guestInvitations().delete({ opportunityID, playerID })] as const),
+    )
   await finishResting('opportunity', opportunityID)
 }
 

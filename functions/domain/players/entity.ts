@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { client, tableName } from '../dynamo.ts'
 import type { GuardianConsent } from '../guardian-consent/consent.ts'
+import type { GuestPlay } from '../guest-play/open.ts'
 import { lazy } from '../lazy.ts'
 import type { Hidden } from '../records/hidden.ts'
 import type { SyncOrigin } from '../teams/entity.ts'
@@ -32,6 +33,7 @@ export const players = lazy(
           claimedBy: { type: 'string' },
           claimedAt: { type: 'string' },
           createdBy: { type: 'string' },
+          guestPlay: { type: CustomAttributeType<GuestPlay>('any') },
           guardianConsent: { type: CustomAttributeType<GuardianConsent>('any') },
           /** An admin took it down: only its owner and admins see it. */
           hidden: { type: CustomAttributeType<Hidden>('any') },

@@ -1,3 +1,4 @@
+import { guestPlayers } from '../guest-play/entity.ts'
 import { listedRecord } from '../records/listed-record.ts'
 import { userReferences } from '../users/entity.ts'
 import { type PlayerItem, players } from './entity.ts'
@@ -9,8 +10,11 @@ export const playerRecord = listedRecord({
   entity: players,
   row: playerRow,
   counters: () => ({ player: 1 }),
-  references: ({ playerID, claimedBy }: PlayerItem) =>
-    claimedBy
-      ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedPlayer', recordID: playerID } }]
-      : [],
+  references: (player: PlayerItem) => [...claimOf(player), ...guestPlayOf(player)],
 })
+
+const claimOf = ({ playerID, claimedBy }: PlayerItem) =>
+  claimedBy ? [{ entity: userReferences, key: { userID: claimedBy, kind: 'claimedPlayer', recordID: playerID } }] : []
+
+const guestPlayOf = ({ playerID, claimedBy, guestPlay, state }: PlayerItem) =>
+  guestPlay && state && guestPlay.by === claimedBy ? [{ entity: guestPlayers, key: { state, playerID } }] : []

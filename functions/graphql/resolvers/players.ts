@@ -2,6 +2,7 @@ import { ageGroupOf } from '../../domain/age-groups/age-groups.ts'
 import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import { currentConsent } from '../../domain/guardian-consent/consent.ts'
+import { guestPlayUntil } from '../../domain/guest-play/open.ts'
 import { isID } from '../../domain/ids.ts'
 import { photoAddress } from '../../domain/media/photo-address.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
@@ -113,6 +114,8 @@ export const Player = {
   birthYear: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthYear ?? null) : null),
   birthWindow: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? (player.birthWindow ?? null) : null),
   guardianConsent: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? currentConsent(player) : null),
+  guestPlayUntil: (player, _, { viewer, now }) =>
+    can.managePlayer(viewer, player) ? guestPlayUntil(player, now) : null,
   familyInvitedAt: async (player, _, { viewer, load, now }) => {
     if (!can.managePlayer(viewer, player)) return null
     const invitation = await load.familyInvitation(player.playerID)

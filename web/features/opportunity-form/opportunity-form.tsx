@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
 import { type EditedOpportunity, type PickedTeam, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
-import { creation, edition, initialValues, withoutEmpty } from './schema.ts'
+import { creation, edition, initialValues, type Prefill, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
 
 const types = [
@@ -48,6 +48,7 @@ type OpportunityFormProps = {
   /** The opportunity to change; a new one without it. */
   opportunity?: EditedOpportunity
   teamID?: string
+  prefill?: Prefill
   /** The teams to choose from for a new opportunity; without them a team is searched for. */
   teams?: readonly { id: string; name: string }[]
   searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[]>
@@ -64,6 +65,7 @@ type OpportunityFormProps = {
 export function OpportunityForm({
   opportunity,
   teamID = '',
+  prefill,
   teams,
   searchTeams,
   locationPicker,
@@ -72,7 +74,7 @@ export function OpportunityForm({
 }: OpportunityFormProps) {
   const { mutateAsync: save } = useMutation(saveOpportunityMutation(opportunity?.id))
   const positions = useQuery(positionsToPickQuery).data ?? []
-  const stored = initialValues(opportunity, teamID)
+  const stored = initialValues(opportunity, teamID, prefill)
   const form = useValidatedForm(opportunity ? edition : creation, stored)
   const { register, watch, setValue, formState } = form
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted }
@@ -95,7 +97,7 @@ export function OpportunityForm({
     <Form
       form={form}
       aria-label={opportunity ? 'Edit opportunity' : 'New opportunity'}
-      draft={`opportunity-${opportunity?.id ?? `new-${teamID}`}`}
+      draft={`opportunity-${opportunity?.id ?? `new-${teamID}${prefill?.title ?? ''}`}`}
       warnOnLeave
       beside={<OpportunityPreview />}
       describeError={({ message }) => `Error: ${message}`}

@@ -44,8 +44,15 @@ export const edition = formOf(false)
 
 export type OpportunityValues = v.InferInput<typeof creation>
 
+/** What a new opportunity begins with besides its team. */
+export type Prefill = Partial<Pick<OpportunityValues, 'title' | 'positionsNeeded' | 'maxAge'>>
+
 /** How the form begins: the defaults of a new opportunity, or what is stored. */
-export function initialValues(opportunity: EditedOpportunity | undefined, teamID: string): OpportunityValues {
+export function initialValues(
+  opportunity: EditedOpportunity | undefined,
+  teamID: string,
+  prefill: Prefill = {},
+): OpportunityValues {
   if (!opportunity) {
     return {
       teamID,
@@ -70,6 +77,7 @@ export function initialValues(opportunity: EditedOpportunity | undefined, teamID
       registrationDeadline: '',
       decideBy: '',
       visibility: 'PUBLIC',
+      ...prefill,
     }
   }
   const { timeZone } = opportunity

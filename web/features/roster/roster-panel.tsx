@@ -25,6 +25,7 @@ import {
 } from './queries.ts'
 import { squadName } from './squads.ts'
 
+const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
 const ImportRoster = lazyPart(() => import('./import-roster.tsx').then((module) => module.ImportRoster))
 const MoveRoster = lazyPart(() => import('./move-roster.tsx').then((module) => module.MoveRoster))
 const InviteFamily = lazyPart(() => import('./invite-family.tsx').then((module) => module.InviteFamily))
@@ -253,6 +254,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
               <Table caption="Roster" rows={current} keyOf={({ id }) => id} columns={columnsWithActions} />
             )}
           </section>
+          {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
           {waiting.length > 0 && (
             <section>
               <h2 className="mb-1 text-xl">

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,18 +24,22 @@ export function Component() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const wanted = parameters.get('teamId') ?? ''
+  const positions = useQuery(positionsToPickQuery)
+  const gap = guestNeed(parameters, positions.data)
   return (
     <>
       <PageHeader title="Create Opportunity" subtitle="Announce a tryout, or find a guest player." noIndex />
       <Loaded query={useQuery(claimedTeamsQuery)}>
         {(teams) => {
           if (teams.length === 0 && !isAdmin) return <NoTeam />
+          if (parameters.has('position') && positions.isPending) return <FormSkeleton />
           const only = teams.length === 1 ? teams[0]!.id : ''
           const teamID = isAdmin ? wanted : (teams.find(({ id }) => id === wanted)?.id ?? only)
           return (
             <OpportunityForm
               key={teamID}
               teamID={teamID}
+              {...(gap && { prefill: gap })}
               {...(!isAdmin && { teams })}
               searchTeams={teamsForOpportunity}
               locationPicker={(props) => <LocationPicker {...props} />}
@@ -49,6 +54,19 @@ export function Component() {
       </Loaded>
     </>
   )
+}
+
+/** A guest need that fills a gap of a roster, from the address. */
+function guestNeed(parameters: URLSearchParams, positions: readonly { id: string; name: string }[] = []) {
+  const position = positions.find(({ name }) => name === parameters.get('position'))
+  if (!position) return undefined
+  const ageGroup = parameters.get('ageGroup') ?? ''
+  return {
+    title: `${ageGroup} guest player needed: ${position.name}`.trim(),
+    positionsNeeded: [position.id],
+    // '12U' is for players up to 12.
+    maxAge: Number.parseInt(ageGroup, 10) || null,
+  }
 }
 
 function NoTeam() {

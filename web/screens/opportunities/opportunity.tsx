@@ -15,10 +15,15 @@ import { HiddenNotice } from '../../features/reports/hidden-notice.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { DateBlock } from '../../ui/date-block.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ReportRecord } from '../report-record.tsx'
+
+const GuestPlayers = lazyPart(() =>
+  import('../../features/guest-play/guest-players.tsx').then((module) => module.GuestPlayers),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -71,6 +76,11 @@ export function Component() {
               )}
               <OpportunityRegistrations opportunity={opportunity} />
             </div>
+            {opportunity.viewerCanManage && opportunity.type === 'GUEST_NEED' && opportunity.status === 'OPEN' && (
+              <div className="my-8">
+                <GuestPlayers opportunityID={opportunity.id} />
+              </div>
+            )}
             {opportunity.latitude !== null && opportunity.longitude !== null && (
               <NearbyOpportunities
                 title="More like this nearby"

@@ -105,9 +105,14 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
   )
 }
 
+const GuestPlaySwitch = lazyPart(() =>
+  import('../../features/guest-play/guest-play-switch.tsx').then((module) => module.GuestPlaySwitch),
+)
+
 const Management = ({ player }: { player: PlayerDetail }) => (
   <>
     <PlayerManagement player={player} />
+    {player.guardianConsent && <GuestPlaySwitch playerID={player.id} />}
     <RecordHistory kind="player" id={player.id} />
   </>
 )

@@ -1,0 +1,53 @@
+import { Entity, type EntityItem } from 'electrodb'
+import { client, tableName } from '../dynamo.ts'
+import { lazy } from '../lazy.ts'
+
+export type GuestInvitationItem = EntityItem<ReturnType<typeof guestInvitations>>
+
+/** A reference to a player whose family turned guest play on. Whether it still is, the player says. */
+export const guestPlayers = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'guest-player', version: '1' },
+        attributes: {
+          state: { type: 'string', required: true },
+          playerID: { type: 'string', required: true },
+        },
+        indexes: {
+          // The players of a state.
+          byState: {
+            pk: { field: 'pk', composite: ['state'], template: 'guests#${state}' },
+            sk: { field: 'sk', composite: ['playerID'], template: '${playerID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)
+
+/** An organizer invited the player's family to a guest need. */
+export const guestInvitations = lazy(
+  () =>
+    new Entity(
+      {
+        model: { service: 'fungo', entity: 'guest-invitation', version: '1' },
+        attributes: {
+          opportunityID: { type: 'string', required: true },
+          playerID: { type: 'string', required: true },
+          invitedBy: { type: 'string', required: true },
+          createdAt: { type: 'string', required: true },
+          /** In seconds. */
+          expiresAt: { type: 'number', required: true },
+        },
+        indexes: {
+          // The invitations to an opportunity.
+          byOpportunity: {
+            pk: { field: 'pk', composite: ['opportunityID'], template: 'opp#${opportunityID}' },
+            sk: { field: 'sk', composite: ['playerID'], template: 'guest#${playerID}' },
+          },
+        },
+      },
+      { client, table: tableName() },
+    ),
+)

@@ -1,0 +1,37 @@
+import { milesBetween } from '../directory/distance.ts'
+import { fitsAge } from '../opportunities/eligibility.ts'
+import type { OpportunityItem } from '../opportunities/entity.ts'
+import { playerAge } from '../players/age.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import type { PositionItem } from '../positions/entity.ts'
+import { fitsPosition } from '../positions/fit.ts'
+
+/** The greatest distance from home, as of alerts. */
+const MOST_MILES = 75
+
+type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }
+type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'latitude' | 'longitude'>
+
+/** Why the player fits the opportunity; null where it does not. What is not on file makes the match a possible one. */
+export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly PositionItem[], now: Date): Match | null {
+  const age = playerAge(player, now)
+  const { position, latitude, longitude } = player
+  const { minAge, maxAge, positionsNeeded } = wanted
+  if (!fitsAge(age, wanted) || !fitsPosition(position, positionsNeeded, known)) return null
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  const miles =
+    isPlaced && wanted.latitude !== undefined && wanted.longitude !== undefined
+      ? milesBetween({ latitude, longitude }, { latitude: wanted.latitude, longitude: wanted.longitude })
+      : null
+  if (miles !== null && miles > MOST_MILES) return null
+  const checks: [isKnown: boolean, reason: string, missing: string][] = []
+  if (minAge !== undefined || maxAge !== undefined)
+    checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])
+  if (positionsNeeded.length > 0) checks.push([!!position, `Plays ${position}`, "Position isn't on file"])
+  checks.push([miles !== null, `About ${Math.round(miles ?? 0)} miles away`, "City isn't on file"])
+  return {
+    match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
+    reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),
+    miles: miles ?? Number.POSITIVE_INFINITY,
+  }
+}

@@ -1,0 +1,86 @@
+import { Refusal } from '../errors.ts'
+import { currentConsent } from '../guardian-consent/consent.ts'
+import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
+import { takesRegistrations } from '../opportunities/status.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { allPositions } from '../positions/positions.ts'
+import { isHidden } from '../records/hidden.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { registrations } from '../registrations/entity.ts'
+import { batchGet, conditionCheck, keyOf, parseItem, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
+import { guestInvitations, guestPlayers } from './entity.ts'
+import { matchOf } from './match.ts'
+import { GUEST_PLAY_DAYS, guestPlayUntil } from './open.ts'
+
+const MOST_SHOWN = 50
+const DAY_MS = 86_400_000
+/** How long an invitation is kept. */
+const KEPT_DAYS = 180
+
+const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`)
+
+/** Turns guest play on for 60 days from now, or off. */
+export const setOpenToGuestPlay = (playerID: string, isOpen: boolean, now: Date): Promise<PlayerItem> =>
+  retryOnConflict(async () => {
+    const { data: player } = await players().get({ playerID }).go({ consistent: true })
+    if (!player?.claimedBy) throw notFound('Player')
+    if (isOpen && !currentConsent(player))
+      throw new Refusal('CONFLICT', "Confirm the guardian's consent on the player's page first.")
+    if (isOpen && !player.state)
+      throw new Refusal('CONFLICT', "Add the player's state first, so that organizers nearby can find the player.")
+    const until = new Date(now.getTime() + GUEST_PLAY_DAYS * DAY_MS).toISOString()
+    const guestPlay = isOpen ? { by: player.claimedBy, until } : undefined
+    const changed = playerRecord.replace(player, { guestPlay }, { now })
+    await transactWrite(recordWrites(changed))
+    return changed.item
+  })
+
+/** Whether the opportunity finds guests: a guest need that families can open, and register for. */
+const findsGuests = (opportunity: OpportunityItem, now: Date) =>
+  opportunity.type === 'GUEST_NEED' &&
+  (opportunity.visibility === 'PUBLIC' || opportunity.visibility === 'INVITE_ONLY') &&
+  !isHidden(opportunity) &&
+  takesRegistrations(opportunity, now)
+
+/** The players who fit the guest need and are open to guest play, best match and nearest first; not the organizer's own. */
+export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
+  const partition = await queryPartition(opportunities().get({ opportunityID }), true)
+  const [opportunity] = partition.of(opportunities())
+  if (!opportunity?.state || !findsGuests(opportunity, now)) return []
+  const { state } = opportunity
+  const references = (await queryPartition(guestPlayers().query.byState({ state }))).of(guestPlayers())
+  const [items, known] = await Promise.all([
+    batchGet(references.map(({ playerID }) => keyOf(players().get({ playerID })))),
+    allPositions(),
+  ])
+  const registered = new Set(partition.of(registrations()).map(({ playerID }) => playerID))
+  const invited = new Set(partition.of(guestInvitations()).map(({ playerID }) => playerID))
+  return items
+    .map((item) => parseItem(players(), item))
+    .filter((it) => it.claimedBy !== organizerID && isFound(it, opportunity, now) && !registered.has(it.playerID))
+    .flatMap((player) => {
+      const match = matchOf(player, opportunity, known, now)
+      return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
+    })
+    .sort((a, b) => a.match.localeCompare(b.match) || a.miles - b.miles)
+    .slice(0, MOST_SHOWN)
+}
+
+const isFound = (player: PlayerItem, { state }: OpportunityItem, now: Date) =>
+  player.state === state && !isHidden(player) && guestPlayUntil(player, now) !== null
+
+/** Invites the family of a player whom the opportunity's list shows, once. */
+export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {
+  const found = (await guestPlayersOf(opportunityID, invitedBy, now)).find((it) => it.player.playerID === playerID)
+  if (!found) throw notFound('Player')
+  const invitation = { opportunityID, playerID, invitedBy, createdAt: now.toISOString() }
+  await transactWrite([
+    [conditionCheck(opportunities().get({ opportunityID }), 'exists'), notFound('Opportunity')],
+    [
+      guestInvitations().create({ ...invitation, expiresAt: Math.floor(now.getTime() / 1000) + KEPT_DAYS * 86_400 }),
+      new Refusal('CONFLICT', 'This family has already been invited'),
+    ],
+  ])
+  return true as const
+}

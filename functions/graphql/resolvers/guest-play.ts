@@ -1,0 +1,33 @@
+import { playerAge } from '../../domain/players/age.ts'
+import { publicName } from '../../domain/players/public-name.ts'
+import type { MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/guest-play/service.ts')
+
+export const Query = {
+  // As visitors read a child, whoever asks.
+  guestPlayers: async (_, { opportunityID }, context) => {
+    const { guestPlayersOf } = await service()
+    const found = await guestPlayersOf(opportunityID, asViewer(context).userID, context.now)
+    return found.map(({ player, match, reasons, isInvited }) => ({
+      playerID: player.playerID,
+      name: publicName(player.name),
+      age: playerAge(player, context.now) ?? null,
+      position: player.position ?? null,
+      locationCity: player.locationCity ?? null,
+      state: player.state ?? null,
+      match,
+      reasons,
+      isInvited,
+    }))
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  setOpenToGuestPlay: async (_, { playerID, isOpen }, { now }) =>
+    (await service()).setOpenToGuestPlay(playerID, isOpen, now),
+  inviteGuestPlayer: async (_, { opportunityID, playerID }, context) =>
+    (await service()).inviteGuestPlayer(opportunityID, playerID, asViewer(context).userID, context.now),
+} satisfies MutationResolvers

@@ -1,0 +1,39 @@
+import { guestInvitations } from '../domain/guest-play/entity.ts'
+import { guestPlayUntil } from '../domain/guest-play/open.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { opportunities } from '../domain/opportunities/entity.ts'
+import { takesRegistrations } from '../domain/opportunities/status.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
+import { isHidden } from '../domain/records/hidden.ts'
+import { mayWriteToStrangers } from '../domain/users/strangers.ts'
+import { shownAtVenue } from '../domain/venue-time.ts'
+import { consistent, findUser } from './people.ts'
+
+/** Tells the family that an organizer looks for a guest player like theirs. The organizer learns nothing of the family. */
+export async function guestInvited(opportunityID: string, playerID: string) {
+  const now = new Date()
+  const [{ data: invitation }, { data: opportunity }, { data: player }] = await Promise.all([
+    guestInvitations().get({ opportunityID, playerID }).go(consistent),
+    opportunities().get({ opportunityID }).go(consistent),
+    players().get({ playerID }).go(consistent),
+  ])
+  if (!invitation || !opportunity || isHidden(opportunity) || !takesRegistrations(opportunity, now)) return
+  if (!player?.claimedBy || isHidden(player) || !guestPlayUntil(player, now)) return
+  if (!(await mayWriteToStrangers(invitation.invitedBy))) return
+  const family = await findUser(player.claimedBy)
+  if (!family) return
+  const { title, startTime, timeZone, location } = opportunity
+  const name = publicName(player.name)
+  await notify(family, {
+    name: `guestInvited#${opportunityID}#${playerID}`,
+    preference: 'emailNotifications',
+    subject: `${name} is invited: ${title}`,
+    paragraphs: [
+      `The organizer of "${title}" invites ${name} to play as a guest.`,
+      `${shownAtVenue(startTime, timeZone)}, ${location}.`,
+      'You get this because guest play is on for your player. The organizer does not know who you are until you register.',
+    ],
+    link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
+  })
+}

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const SET =
+  'mutation ($id: ID!, $isOpen: Boolean!) { setOpenToGuestPlay(playerID: $id, isOpen: $isOpen) { guestPlayUntil } }'
+const FOUND =
+  'query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID name age position match reasons isInvited } }'
+const INVITE = 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }'
+const UNTIL = 'query ($id: ID!) { player(id: $id) { guestPlayUntil } }'
+
+let organizer: UserItem
+let family: UserItem
+beforeAll(async () => {
+  ;[organizer, family] = await Promise.all([given.user(), given.user()])
+})
+
+/** A player in a state of its own test, so that no other test's are found. */
+const player = (state: string, city: string, more: object = {}) =>
+  given.player({
+    claimer: family,
+    name: 'Jordan Sample',
+    age: 12,
+    position: 'Catcher',
+    locationCity: city,
+    state,
+    guardianConsent: '2026-11',
+    ...more,
+  })
+const open = async (id: string, isOpen = true) => (await as(family).send(SET, { id, isOpen })).setOpenToGuestPlay
+const need = (state: string, city: string, more: object = {}) =>
+  given.opportunity({
+    creator: organizer,
+    type: 'GUEST_NEED',
+    city,
+    state,
+    minAge: 11,
+    maxAge: 13,
+    positionsNeeded: ['Catcher'],
+    ...more,
+  })
+const foundBy = async (who: UserItem, id: string) => (await as(who).send(FOUND, { id })).guestPlayers
+
+test('an organizer finds a player after the family turned guest play on, as visitors read a child', async () => {
+  const { id: playerID } = await player('VT', 'Burlington')
+  const { id } = await need('VT', 'Burlington')
+  expect(await foundBy(organizer, id)).toEqual([])
+  expect((await as(family).send(UNTIL, { id: playerID })).player).toEqual({ guestPlayUntil: null })
+
+  const { guestPlayUntil } = await open(playerID)
+  expect(Date.parse(guestPlayUntil) - Date.now()).toBeGreaterThan(59 * 86_400_000)
+  expect(await foundBy(organizer, id)).toEqual([
+    {
+      playerID,
+      name: 'Jordan S.',
+      age: 12,
+      position: 'Catcher',
+      match: 'FULL',
+      reasons: ['Age 12 is in the range', 'Plays Catcher', 'About 0 miles away'],
+      isInvited: false,
+    },
+  ])
+  // Nobody else learns of it.
+  for (const other of [asAnonymous(), as(organizer), as(await given.user())])
+    expect((await other.send(UNTIL, { id: playerID })).player).toEqual({ guestPlayUntil: null })
+  await expectRefusal(as(await given.user()).send(FOUND, { id }), 'FORBIDDEN')
+
+  await open(playerID, false)
+  expect(await foundBy(organizer, id)).toEqual([])
+})
+
+test('what is not on file makes a match a possible one; another age, position or place makes none', async () => {
+  const names = {
+    full: {},
+    unknown: { age: null, position: '' },
+    old: { age: 15 },
+    fielder: { position: 'Shortstop' },
+  }
+  const ids: Record<string, string> = {}
+  for (const [name, more] of Object.entries(names)) ids[name] = (await player('NV', 'Reno', more)).id
+  ids.far = (await player('NV', 'Las Vegas')).id
+  for (const id of Object.values(ids)) await open(id)
+  const { id } = await need('NV', 'Reno')
+  const found = await foundBy(organizer, id)
+  expect(found.map((it: { playerID: string; match: string }) => [it.playerID, it.match])).toEqual([
+    [ids.full, 'FULL'],
+    [ids.unknown, 'POSSIBLE'],
+  ])
+  expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'About 0 miles away'])
+})
+
+test('guest play ends after 60 days, with the claim, and while an admin hides the player', async () => {
+  const { id: playerID } = await player('ME', 'Bangor')
+  await open(playerID)
+  const later = new Date(Date.now() + 61 * 86_400_000)
+  const { id } = await need('ME', 'Bangor', { startTime: new Date(later.getTime() + 86_400_000).toISOString() })
+  expect(await foundBy(organizer, id)).toHaveLength(1)
+  expect((await as(organizer).send(FOUND, { id }, { now: later })).guestPlayers).toEqual([])
+  const admin = await given.admin()
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: player, id: $id, reason: "Check") }', { id: playerID })
+  expect(await foundBy(organizer, id)).toEqual([])
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: player, id: $id) }', { id: playerID })
+  expect(await foundBy(organizer, id)).toHaveLength(1)
+  const { createClaimRequest: claim } = await as(await given.user()).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    { id: playerID },
+  )
+  await as(admin).send('mutation ($id: ID!) { approveClaim(claimID: $id) { id } }', { id: claim.id })
+  expect(await foundBy(organizer, id)).toEqual([])
+})
+
+test('a family without the consent of the guardian, or a state, turns nothing on', async () => {
+  const { id } = await player('RI', 'Providence', { guardianConsent: null })
+  await expectRefusal(as(family).send(SET, { id, isOpen: true }), 'CONFLICT')
+  const { id: placeless } = await player('', '')
+  await expectRefusal(as(family).send(SET, { id: placeless, isOpen: true }), 'CONFLICT')
+})
+
+test('only the verified organizer of an open guest need that families can open finds players', async () => {
+  await open((await player('WY', 'Casper')).id)
+  for (const more of [{ type: 'TRYOUT' }, { visibility: 'PRIVATE' }, { visibility: 'HIDDEN' }])
+    expect(await foundBy(organizer, (await need('WY', 'Casper', more)).id)).toEqual([])
+  const unverified = await given.user({ emailVerifiedAt: undefined })
+  const { id } = await need('WY', 'Casper', { creator: unverified })
+  await expectRefusal(as(unverified).send(FOUND, { id }), 'FORBIDDEN', 'Confirm your email address first.')
+  const { id: open2 } = await need('WY', 'Casper')
+  expect(await foundBy(organizer, open2)).toHaveLength(1)
+})
+
+test('a family is invited once, and is not shown any more once the player is registered', async () => {
+  const { id: playerID } = await player('MT', 'Helena')
+  const { id } = await need('MT', 'Helena')
+  await expectRefusal(as(organizer).send(INVITE, { id, player: playerID }), 'NOT_FOUND', 'Player not found')
+  await open(playerID)
+  await as(organizer).send(INVITE, { id, player: playerID })
+  expect(await foundBy(organizer, id)).toMatchObject([{ playerID, isInvited: true }])
+  await expectRefusal(
+    as(organizer).send(INVITE, { id, player: playerID }),
+    'CONFLICT',
+    'This family has already been invited',
+  )
+  await given.registration(family, { opportunityID: id, playerID })
+  expect(await foundBy(organizer, id)).toEqual([])
+})

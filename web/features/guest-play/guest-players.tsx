@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { confirmed } from '../../ui/confirmed.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation } from './queries.ts'
+
+/** For the organizer of a guest need: the players who fit it and are open to guest play. */
+export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
+  return (
+    <section aria-labelledby="guest-players">
+      <h2 id="guest-players" className="text-xl">
+        Players who fit
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        Their families are open to guest play. They get your invitation and decide whether to register.
+      </p>
+      <Loaded query={useQuery(guestPlayersQuery(opportunityID))}>
+        {(players) =>
+          players.length === 0 ? (
+            <p className="text-soft">Nobody nearby fits right now.</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+              {players.map((player) => (
+                <Row key={player.playerID} player={player} opportunityID={opportunityID} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: string }) {
+  const { mutateAsync: invite } = useMutation(inviteGuestMutation(opportunityID))
+  const { playerID, name, age, position, locationCity, state, match, reasons, isInvited } = player
+  const facts = [age !== null && `Age ${age}`, position, placeLine(locationCity, state)].filter(Boolean).join(' · ')
+
+  const askAndInvite = () =>
+    confirmed(
+      {
+        title: `Invite ${name}`,
+        message: `We email the family of ${name}. You hear from them if they register.`,
+        actionLabel: 'Send Invitation',
+        action: () => invite(playerID),
+      },
+      'Invitation sent!',
+    )
+
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p>
+          <Link to={paths.player(playerID)} className="link font-semibold">
+            {name}
+          </Link>{' '}
+          <Badge tone={match === 'FULL' ? 'grass' : 'neutral'}>{match === 'FULL' ? 'Full match' : 'Possible'}</Badge>
+        </p>
+        <p className="text-sm text-soft">{facts}</p>
+        <p className="text-sm">{reasons.join('. ')}.</p>
+      </div>
+      {isInvited ? (
+        <Badge tone="warn">Invited</Badge>
+      ) : (
+        <Button variant="secondary" size="small" aria-label={`Invite ${name}`} onClick={askAndInvite}>
+          Invite
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { POSITIONS } from '../../../functions/domain/positions/validation.ts'
+import { squadName } from './squads.ts'
+
+type Division = { id: string; division: string; ageGroup: string }
+type Entry = { division: string | null; ageGroup: string | null; player: { position: string | null } | null }
+
+const GROUPS = new Set(['Infield', 'Outfield'])
+/** The positions of the field; a player of a group counts for each of its positions. */
+const FIELD = POSITIONS.filter(([name]) => !GROUPS.has(name))
+
+/** How many players of each division play each position. */
+export function rosterGaps(divisions: readonly Division[], entries: readonly Entry[]) {
+  const columns = divisions.map((division) => {
+    const played = entries
+      .filter((it) => it.division === division.division && it.ageGroup === division.ageGroup)
+      .map(({ player }) => player?.position)
+    const counts = new Map<string, number>(
+      FIELD.map(([name, , group]) => [name, played.filter((it) => it === name || it === group).length]),
+    )
+    return { division, name: squadName(division), counts }
+  })
+  return { positions: FIELD.map(([name]) => name as string), columns }
+}

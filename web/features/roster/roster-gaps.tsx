@@ -1,0 +1,45 @@
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Table } from '../../ui/table.tsx'
+import { rosterGaps } from './gaps.ts'
+
+type RosterGapsProps = {
+  teamID: string
+  divisions: Parameters<typeof rosterGaps>[0]
+  current: Parameters<typeof rosterGaps>[1]
+}
+
+/** Which positions each division has players for, and one step from a gap to a guest need. */
+export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
+  const { positions, columns } = rosterGaps(divisions, current)
+  return (
+    <section className="print:hidden">
+      <h2 className="text-xl">Roster gaps</h2>
+      <p className="mt-1 mb-3 max-w-prose text-soft">
+        Players at each position. Where a position has none, post a guest need for it.
+      </p>
+      <Table
+        caption="Players at each position"
+        rows={positions}
+        keyOf={(position) => position}
+        columns={[
+          { header: 'Position', title: true, cell: (position) => position },
+          ...columns.map(({ division, name, counts }) => ({
+            header: name,
+            cell: (position: string) =>
+              counts.get(position) || (
+                <LinkButton
+                  to={paths.createGuestNeed(teamID, position, division.ageGroup)}
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Find a ${position} for ${name}`}
+                >
+                  Find one
+                </LinkButton>
+              ),
+          })),
+        ]}
+      />
+    </section>
+  )
+}
