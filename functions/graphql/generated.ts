@@ -229,9 +229,13 @@ export type Team = {
   suggestions: Array<SourceSuggestion>;
 };
 
-/** A value that a feed has for a field, where a person corrected or owns it. `updateTeam` takes it over, `dismissTeamSuggestion` keeps what is there. */
+/**
+ * A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, `dismissTeamSuggestion` and its like keep
+ * what is there.
+ */
 export type SourceSuggestion = {
   __typename?: 'SourceSuggestion';
+  /** A field of the record, or `division.` and the ID of a division. */
   field: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
@@ -401,6 +405,8 @@ export type Player = {
   viewerCanClaim: Scalars['Boolean']['output'];
   /** Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins. */
   viewerCanRegister: Scalars['Boolean']['output'];
+  /** What the governing body's feed says of fields that it may not change; empty for those who may not edit the player. */
+  suggestions: Array<SourceSuggestion>;
 };
 
 /** Someone confirmed to be a player's parent or legal guardian, or to have their consent. */
@@ -554,6 +560,8 @@ export type Event = {
   calendarSequence: Scalars['Int']['output'];
   viewerCanManage: Scalars['Boolean']['output'];
   viewerCanDelete: Scalars['Boolean']['output'];
+  /** What the governing body's feed says of fields that it may not change; empty for those who may not manage the event. */
+  suggestions: Array<SourceSuggestion>;
 };
 
 export type Opportunity = {
@@ -1934,6 +1942,8 @@ export type Mutation = {
   /** Claims the player for its creator, unless an admin creates it. */
   createPlayer: Player;
   updatePlayer: Player;
+  /** Keeps what the player's profile says of the field, until the source says something else. */
+  dismissPlayerSuggestion: Player;
   deletePlayer: Scalars['Boolean']['output'];
   /** Takes effect at once for a player a person created; waits for an admin for one the sync imported. */
   claimPlayer: Player;
@@ -1973,6 +1983,8 @@ export type Mutation = {
   restoreRecord: Scalars['Boolean']['output'];
   createEvent: Event;
   updateEvent: Event;
+  /** Keeps what the event says of the field, until the source says something else. */
+  dismissEventSuggestion: Event;
   deleteEvent: Scalars['Boolean']['output'];
   createOpportunity: Opportunity;
   updateOpportunity: Opportunity;
@@ -2200,6 +2212,12 @@ export type MutationUpdatePlayerArgs = {
 };
 
 
+export type MutationDismissPlayerSuggestionArgs = {
+  id: Scalars['ID']['input'];
+  field: Scalars['String']['input'];
+};
+
+
 export type MutationDeletePlayerArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2340,6 +2358,12 @@ export type MutationCreateEventArgs = {
 export type MutationUpdateEventArgs = {
   id: Scalars['ID']['input'];
   input: UpdateEventInput;
+};
+
+
+export type MutationDismissEventSuggestionArgs = {
+  id: Scalars['ID']['input'];
+  field: Scalars['String']['input'];
 };
 
 
@@ -2999,6 +3023,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   viewerCanEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanClaim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanRegister?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
 };
 
 export type GuardianConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuardianConsent'] = ResolversParentTypes['GuardianConsent']> = {
@@ -3098,6 +3123,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   calendarSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   viewerCanManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['SourceSuggestion']>, ParentType, ContextType>;
 };
 
 export type OpportunityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Opportunity'] = ResolversParentTypes['Opportunity']> = {
@@ -3567,6 +3593,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   declineContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineContactArgs, 'id'>>;
   createPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationCreatePlayerArgs, 'input'>>;
   updatePlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationUpdatePlayerArgs, 'id' | 'input'>>;
+  dismissPlayerSuggestion?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationDismissPlayerSuggestionArgs, 'id' | 'field'>>;
   deletePlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePlayerArgs, 'id'>>;
   claimPlayer?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationClaimPlayerArgs, 'playerID'>>;
   setOpenToGuestPlay?: Resolver<ResolversTypes['Player'], ParentType, ContextType, RequireFields<MutationSetOpenToGuestPlayArgs, 'playerID' | 'isOpen'>>;
@@ -3590,6 +3617,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'kind' | 'id'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
+  dismissEventSuggestion?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationDismissEventSuggestionArgs, 'id' | 'field'>>;
   deleteEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   createOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationCreateOpportunityArgs, 'input'>>;
   updateOpportunity?: Resolver<ResolversTypes['Opportunity'], ParentType, ContextType, RequireFields<MutationUpdateOpportunityArgs, 'id' | 'input'>>;

@@ -154,6 +154,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     createPlayer: signedIn,
     updatePlayer: playerOwner,
+    dismissPlayerSuggestion: playerOwner,
     deletePlayer: playerOwner,
     claimPlayer: claimant,
     confirmGuardianConsent: playerClaimer,
@@ -180,6 +181,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
 
     createEvent: forOwnTeamIfAny,
     updateEvent: eventOrganizer,
+    dismissEventSuggestion: eventOrganizer,
     deleteEvent: eventCreator,
 
     createOpportunity: forOwnTeamIfAny,

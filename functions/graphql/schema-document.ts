@@ -137,8 +137,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"transfer","type":20,"description":{"value":"The offer of the team to another account that waits for an answer, for who may transfer the team."}},
 {"name":"viewerCanClaim","type":19,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
 {"name":"suggestions","type":21,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the team."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. \`updateTeam\` takes it over, \`dismissTeamSuggestion\` keeps what is there."},"name":{"value":"SourceSuggestion"},"fields":[
-{"name":"field","type":2},
+{"kind":"ObjectTypeDefinition","description":{"value":"A value that a feed has for a field, where a person corrected or owns it. The record's update takes it over, \`dismissTeamSuggestion\` and its like keep\\nwhat is there."},"name":{"value":"SourceSuggestion"},"fields":[
+{"name":"field","type":2,"description":{"value":"A field of the record, or \`division.\` and the ID of a division."}},
 {"name":"value","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A day that an adult entered, and whether an admin saw the proof."},"name":{"value":"SafetyRecord"},"fields":[
 {"name":"kind","type":22},
@@ -231,7 +231,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"viewerClaimPending","type":19,"description":{"value":"A claim of the viewer's that waits for an admin."}},
 {"name":"viewerCanEdit","type":19},
 {"name":"viewerCanClaim","type":19,"description":{"value":"Unclaimed, and the viewer is signed in and no admin."}},
-{"name":"viewerCanRegister","type":19,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}}]},
+{"name":"viewerCanRegister","type":19,"description":{"value":"Claimed by the viewer, on the viewer's team, or made by a person and unclaimed; every player for admins."}},
+{"name":"suggestions","type":21,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not edit the player."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"Someone confirmed to be a player's parent or legal guardian, or to have their consent."},"name":{"value":"GuardianConsent"},"fields":[
 {"name":"version","type":2,"description":{"value":"Of the text, such as '2026-11'."}},
 {"name":"text","type":2},
@@ -323,7 +324,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"familiesToNotify","type":38,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
 {"name":"calendarSequence","type":38,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":19},
-{"name":"viewerCanDelete","type":19}]},
+{"name":"viewerCanDelete","type":19},
+{"name":"suggestions","type":21,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the event."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Opportunity"},"fields":[
 {"name":"id","type":0},
 {"name":"hidden","type":1,"description":{"value":"Null unless an admin took it down; its owner and admins read it."}},
@@ -1179,6 +1181,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"updatePlayer","type":139,"arguments":[
 {"name":"id","type":0},
 {"name":"input","type":141}]},
+{"name":"dismissPlayerSuggestion","type":139,"arguments":[
+{"name":"id","type":0},
+{"name":"field","type":2}],"description":{"value":"Keeps what the player's profile says of the field, until the source says something else."}},
 {"name":"deletePlayer","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"claimPlayer","type":139,"arguments":[
@@ -1253,6 +1258,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"updateEvent","type":151,"arguments":[
 {"name":"id","type":0},
 {"name":"input","type":153}]},
+{"name":"dismissEventSuggestion","type":151,"arguments":[
+{"name":"id","type":0},
+{"name":"field","type":2}],"description":{"value":"Keeps what the event says of the field, until the source says something else."}},
 {"name":"deleteEvent","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"createOpportunity","type":154,"arguments":[

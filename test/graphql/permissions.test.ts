@@ -446,6 +446,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     variables: (w) => ({ id: w.player, input: { age: 12 } }),
     answers: PLAYER,
   },
+  dismissPlayerSuggestion: {
+    document: 'mutation ($id: ID!) { dismissPlayerSuggestion(id: $id, field: "name") { id } }',
+    variables: (w) => ({ id: w.player }),
+    answers: PLAYER,
+  },
   deletePlayer: {
     document: byID('deletePlayer'),
     variables: async (w) => ({ id: await ownPlayer(w) }),
@@ -596,6 +601,11 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   updateEvent: {
     document: update('UpdateEventInput', 'updateEvent'),
     variables: async (w, a) => ({ id: await eventFor(w, a), input: { name: 'Cup 2' } }),
+    answers: ORGANIZER,
+  },
+  dismissEventSuggestion: {
+    document: 'mutation ($id: ID!) { dismissEventSuggestion(id: $id, field: "name") { id } }',
+    variables: async (w, a) => ({ id: await eventFor(w, a) }),
     answers: ORGANIZER,
   },
   deleteEvent: {

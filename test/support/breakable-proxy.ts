@@ -1,10 +1,14 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service behind a proxy that responds with 503 to the requests that `breakFor` names, and never to those of `holdFor`. */
+/**
+ * A service behind a proxy that responds with 503 to the requests that `breakFor` names, never to those of `holdFor`, and with the JSON of
+ * `answerFor` where there is one.
+ */
 export async function breakableProxy(target: string) {
   let isBroken = (_path: string) => false
   let isHeld = (_path: string) => false
+  let answerOf = (_path: string): string | undefined => undefined
   let held = 0
   const server = createServer((incoming, outgoing) => {
     if (isHeld(incoming.url!)) {
@@ -15,6 +19,12 @@ export async function breakableProxy(target: string) {
     if (isBroken(incoming.url!)) {
       incoming.resume()
       outgoing.writeHead(503).end()
+      return
+    }
+    const answer = answerOf(incoming.url!)
+    if (answer !== undefined) {
+      incoming.resume()
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(answer)
       return
     }
     const forwarded = request(
@@ -33,6 +43,9 @@ export async function breakableProxy(target: string) {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     breakFor(paths: (path: string) => boolean) {
       isBroken = paths
+    },
+    answerFor(answers: (path: string) => string | undefined) {
+      answerOf = answers
     },
     holdFor(paths: (path: string) => boolean) {
       isHeld = paths

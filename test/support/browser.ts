@@ -9,7 +9,7 @@ import type { TestCloud } from './local-cloud.ts'
 
 /** The local cloud of this test file. At first it holds the demo's records and nothing else. */
 const cloud = await ownCloud()
-export const { origin, poison, stall, outage, log } = cloud
+export const { origin, poison, stall, outage, source, log } = cloud
 export { people }
 
 async function ownCloud(): Promise<TestCloud> {

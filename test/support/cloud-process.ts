@@ -1,6 +1,6 @@
 // The clouds of one test worker, one after another: node cloud-process.ts TEMPLATE_FOLDER FEED_URL FEED_TOKEN
 import { once } from 'node:events'
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,8 @@ async function start(dataFolder: string) {
   const outage = join(dataFolder, 'outage')
   const feed = await breakableProxy(FEED_URL!)
   feed.breakFor(() => existsSync(outage))
+  const source = join(dataFolder, 'tmp-source.json')
+  feed.answerFor((path) => (existsSync(source) ? pageOf(source, new URL(path, FEED_URL)) : undefined))
   const faultyWorker = join(dataFolder, 'tmp-faulty-worker.mjs')
   const log = join(dataFolder, 'tmp-functions.log')
   const cloud = await startCloud({
@@ -84,7 +86,16 @@ async function start(dataFolder: string) {
     redeliverySeconds: () => 1,
     prepare: () => writeFile(faultyWorker, faultyWorkerCode(poison, stall)),
   })
-  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage, log } }
+  return { cloud, feed, dataFolder, handle: { origin: cloud.url, poison, stall, outage, source, log } }
+}
+
+/** The one page of a source that a test wrote down, and the empty one after it. */
+function pageOf(file: string, { pathname }: URL, last = '/last') {
+  const path = pathname.replace(last, '')
+  const written = JSON.parse(readFileSync(file, 'utf8')) as { source: string; records: Record<string, unknown[]> }
+  const items = pathname.endsWith(last) ? [] : (written.records[path.split('/').at(-1)!] ?? [])
+  const next = items.length > 0 ? `${path}${last}` : pathname
+  return JSON.stringify({ version: '1.0', source: written.source, license: '', generatedAt: '', items, next })
 }
 
 async function end({ cloud, feed, dataFolder }: Running) {

@@ -29,6 +29,8 @@ export type TestCloud = {
   stall: string
   /** While this file is there, the source of the sync does not respond. */
   outage: string
+  /** While this file is there, the source of the sync has its `records` by kind and no others; it is called `source` there. */
+  source: string
   /** The file that the functions' log goes to, every request with it. */
   log: string
   /** The sessions of the demo's accounts, by email. */

@@ -86,3 +86,104 @@ test('the correction of a hosted event stays, and fields that the source drops a
   expect(after).toMatchObject({ location: 'Right Park', date: '2027-06-01T05:00:00.000Z' })
   expect(after).not.toHaveProperty('eventType')
 })
+
+test('an event and a player keep what was corrected, and suggest what their source says since', async () => {
+  const event = (data: Record<string, unknown>) =>
+    league.feed.add('events', { id: 'S', data: { name: 'Suggested Cup', startDate: '2027-05-01T09:00:00', ...data } })
+  const player = (data: Record<string, unknown>) =>
+    league.feed.add('players', {
+      id: 'S',
+      data: { displayName: 'Sam Sample', ageGroup: '12U', guardianConsent: true, state: 'TX', ...data },
+    })
+  event({ status: 'scheduled' })
+  player({ city: 'Wronton' })
+  await league.sync()
+  const table = await everything()
+  const eventID = table.events.find(({ name }) => name === 'Suggested Cup')!.eventID
+  const playerID = table.players.find(({ name }) => name === 'Sam Sample')!.playerID
+  const change = (mutation: string, id: string) => as(admin).send(`mutation ($id: ID!) { ${mutation} { id } }`, { id })
+  await change('updateEvent(id: $id, input: { date: "2027-05-02T09:00", cancelled: true })', eventID)
+  await change('updatePlayer(id: $id, input: { locationCity: "Righton" })', playerID)
+  event({ startDate: '2027-05-03T09:00:00', status: 'postponed' })
+  player({ city: 'Newton' })
+  await league.sync()
+
+  const both = `query ($event: ID!, $player: ID!) {
+    event(id: $event) { date status suggestions { field value } } player(id: $player) { locationCity suggestions { field value } }
+  }`
+  const variables = { event: eventID, player: playerID }
+  const told = await as(admin).send(both, variables)
+  expect(told.player).toEqual({ locationCity: 'Righton', suggestions: [{ field: 'locationCity', value: 'Newton' }] })
+  expect(told.event).toEqual({
+    date: '2027-05-02T14:00:00.000Z',
+    status: 'cancelled',
+    suggestions: [{ field: 'date', value: '2027-05-03T14:00:00.000Z' }],
+  })
+  const strangers = await as(await given.user()).send(both, variables)
+  expect([strangers.event.suggestions, strangers.player.suggestions]).toEqual([[], []])
+
+  event({ startDate: '2027-05-03T09:00:00', status: 'scheduled' })
+  await league.sync()
+  expect((await as(admin).send(both, variables)).event.suggestions).toHaveLength(1)
+  await change('dismissEventSuggestion(id: $id, field: "date")', eventID)
+  await change('dismissPlayerSuggestion(id: $id, field: "locationCity")', playerID)
+  await league.syncAll()
+  event({ startDate: '2027-05-03T09:00:00', url: 'https://example.org/cup' })
+  player({ city: 'Newton', positions: ['P'] })
+  await league.sync()
+  const kept = await as(admin).send(both, variables)
+  expect(kept.event).toMatchObject({ date: '2027-05-02T14:00:00.000Z', suggestions: [] })
+  expect(kept.player).toEqual({ locationCity: 'Righton', suggestions: [] })
+})
+
+test('a corrected division stays; what the source lists instead is a suggestion', async () => {
+  const ownIDs = (division: string) => [{ externalId: 'D-1', ageGroup: '12U', division }]
+  const list = (id: string, divisions: object[], description?: string) =>
+    league.feed.add('teams', {
+      id,
+      data: { name: `Divided ${id}`, city: 'Austin', state: 'TX', divisions, description },
+    })
+  const noIDs = (division: string) => [{ ageGroup: '12U', division }]
+  const named = async (id: string) => (await everything()).teams.find(({ name }) => name === `Divided ${id}`)!
+  const shown = async (id: string) => (await named(id)).divisions.map(({ division }: { division: string }) => division)
+  const correct = async (id: string, division: string) =>
+    as(admin).send(
+      'mutation ($id: ID!, $input: UpdateDivisionInput!) { updateDivision(id: $id, input: $input) { id } }',
+      {
+        id: (await named(id)).divisions[0].id,
+        input: { ageGroup: '12U', division },
+      },
+    )
+  const suggestions = async () =>
+    (await as(admin).send(SUGGESTIONS, { id: (await named('A')).teamID })).team.suggestions
+
+  list('A', ownIDs('AA'))
+  list('B', noIDs('AA'))
+  await league.sync()
+  await correct('A', 'AAA')
+  await correct('B', 'AAA')
+  list('A', ownIDs('AA'), 'Newer')
+  list('B', noIDs('AA'), 'Newer')
+  await league.sync()
+  expect([await shown('A'), await shown('B')]).toEqual([['AAA'], ['AAA']])
+  expect(await suggestions()).toEqual([])
+
+  list('A', ownIDs('Major'))
+  list('B', noIDs('Major'))
+  await league.sync()
+  // Without ids of its own, a source cannot say that it means the same division.
+  expect([await shown('A'), (await shown('B')).toSorted()]).toEqual([['AAA'], ['AAA', 'Major']])
+  const field = `division.${(await named('A')).divisions[0].id}`
+  expect(await suggestions()).toEqual([{ field, value: '12U Major' }])
+  const dismissal = 'mutation ($id: ID!, $field: String!) { dismissTeamSuggestion(id: $id, field: $field) { id } }'
+  await as(admin).send(dismissal, { id: (await named('A')).teamID, field })
+  expect(await suggestions()).toEqual([])
+  list('A', ownIDs('Major'), 'Still')
+  await league.sync()
+  expect([await shown('A'), await suggestions()]).toEqual([['AAA'], []])
+  list('A', ownIDs('AAA'))
+  await league.sync()
+  list('A', ownIDs('A'))
+  await league.sync()
+  expect([await shown('A'), await suggestions()]).toEqual([['A'], []])
+})

@@ -929,6 +929,14 @@ export type EventFamiliesQueryVariables = Exact<{
 
 export type EventFamiliesQuery = { event: { id: string, familiesToNotify: number } | null };
 
+export type DismissEventSuggestionMutationVariables = Exact<{
+  id: string;
+  field: string;
+}>;
+
+
+export type DismissEventSuggestionMutation = { dismissEventSuggestion: { id: string } };
+
 export type EventCardFragment = { id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, divisions: Array<{ ageGroup: string }> };
 
 export type EventsQueryVariables = Exact<{
@@ -976,7 +984,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, calendarSequence: number, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null } | null };
+export type EventQuery = { event: { url: string | null, latitude: number | null, longitude: number | null, calendarSequence: number, viewerCanManage: boolean, viewerCanDelete: boolean, id: string, name: string, date: string, endDate: string | null, timeZone: string, location: string | null, city: string | null, state: string | null, eventType: string | null, sport: Sport | null, status: EventStatus, hidden: { reason: string } | null, divisions: Array<{ division: string, entered: number | null, max: number | null, entryFeeCents: number | null, deadline: string | null, soldOut: boolean | null, ageGroup: string }>, team: { id: string, name: string, locationCity: string | null, state: string | null } | null, suggestions: Array<{ field: string, value: string }> } | null };
 
 export type DeleteEventMutationVariables = Exact<{
   id: string;
@@ -1341,6 +1349,14 @@ export type UpdatePlayerMutationVariables = Exact<{
 
 export type UpdatePlayerMutation = { updatePlayer: { id: string, name: string } };
 
+export type DismissPlayerSuggestionMutationVariables = Exact<{
+  id: string;
+  field: string;
+}>;
+
+
+export type DismissPlayerSuggestionMutation = { dismissPlayerSuggestion: { id: string } };
+
 export type PlayerCardFragment = { id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null };
 
 export type PlayersQueryVariables = Exact<{
@@ -1380,7 +1396,7 @@ export type PlayerQueryVariables = Exact<{
 }>;
 
 
-export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { version: string } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }> } | null };
+export type PlayerQuery = { player: { isClaimed: boolean, birthYear: number | null, birthWindow: BirthWindow | null, viewerClaimPending: boolean, viewerCanEdit: boolean, viewerCanClaim: boolean, id: string, name: string, age: number | null, position: string | null, batsThrows: string | null, locationCity: string | null, state: string | null, photoURL: string | null, hidden: { reason: string } | null, guardianConsent: { version: string } | null, leagueAges: Array<{ seasonYear: number, age: number, ageGroup: string | null, ageRule: { id: string, name: string, sport: Sport } }>, teams: Array<{ id: string, name: string, sport: Sport | null, locationCity: string | null, state: string | null }>, suggestions: Array<{ field: string, value: string }> } | null };
 
 export type TeamHistoryEntryFragment = { id: string, teamID: string, startDate: string, endDate: string | null, division: string | null, ageGroup: string | null, season: string, waitsFor: RosterSide | null, viewerCanAnswer: boolean, team: { id: string, name: string, locationCity: string | null, state: string | null } | null };
 
@@ -2143,10 +2159,11 @@ export const DeleteDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const CreateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateEvent($input:CreateEventInput!){createEvent(input:$input){id}}`) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const UpdateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateEvent($id:ID!,$input:UpdateEventInput!){updateEvent(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
 export const EventFamiliesDocument = /*#__PURE__*/ new TypedDocumentString(`query EventFamilies($id:ID!){event(id:$id){id familiesToNotify}}`) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
+export const DismissEventSuggestionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissEventSuggestion($id:ID!,$field:String!){dismissEventSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissEventSuggestionMutation, DismissEventSuggestionMutationVariables>;
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString(`query Events($page:Int,$perPage:Int,$search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput,$sort:ListSort){events(page:$page perPage:$perPage search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near sort:$sort){...EventCard distanceMiles}eventsCount(search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near)}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventsQuery, EventsQueryVariables>;
 export const EventsFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventsFacets($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){eventsFacets(search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<EventsFacetsQuery, EventsFacetsQueryVariables>;
 export const TeamEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamEvents($teamID:ID!){team(id:$teamID){id events{...EventCard}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<TeamEventsQuery, TeamEventsQueryVariables>;
-export const EventDocument = /*#__PURE__*/ new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
+export const EventDocument = /*#__PURE__*/ new TypedDocumentString(`query Event($id:ID!){event(id:$id){...EventCard hidden{reason}url latitude longitude divisions{division entered max entryFeeCents deadline soldOut}team{id name locationCity state}calendarSequence viewerCanManage viewerCanDelete suggestions{field value}}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`) as unknown as TypedDocumentString<EventQuery, EventQueryVariables>;
 export const DeleteEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteEvent($id:ID!){deleteEvent(id:$id)}`) as unknown as TypedDocumentString<DeleteEventMutation, DeleteEventMutationVariables>;
 export const EventPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query EventPoints($search:String,$state:String,$city:String,$eventType:String,$sport:Sport,$ageGroup:String,$from:AWSDate,$to:AWSDate,$near:NearInput){events(perPage:1000 search:$search state:$state city:$city eventType:$eventType sport:$sport ageGroup:$ageGroup from:$from to:$to near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<EventPointsQuery, EventPointsQueryVariables>;
 export const GuestPlayDocument = /*#__PURE__*/ new TypedDocumentString(`query GuestPlay($playerID:ID!){player(id:$playerID){id guestPlayUntil}}`) as unknown as TypedDocumentString<GuestPlayQuery, GuestPlayQueryVariables>;
@@ -2192,10 +2209,11 @@ export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`query Place
 export const PlaceHereDocument = /*#__PURE__*/ new TypedDocumentString(`query PlaceHere($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state latitude longitude}}`) as unknown as TypedDocumentString<PlaceHereQuery, PlaceHereQueryVariables>;
 export const CreatePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreatePlayer($input:CreatePlayerInput!){createPlayer(input:$input){id name}}`) as unknown as TypedDocumentString<CreatePlayerMutation, CreatePlayerMutationVariables>;
 export const UpdatePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdatePlayer($id:ID!,$input:UpdatePlayerInput!){updatePlayer(id:$id,input:$input){id name}}`) as unknown as TypedDocumentString<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
+export const DismissPlayerSuggestionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissPlayerSuggestion($id:ID!,$field:String!){dismissPlayerSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissPlayerSuggestionMutation, DismissPlayerSuggestionMutationVariables>;
 export const PlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query Players($page:Int,$perPage:Int,$search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput,$sort:ListSort){players(page:$page perPage:$perPage search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near sort:$sort){...PlayerCard distanceMiles}playersCount(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near)}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
 export const PlayersFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersFacets($search:String,$city:String,$state:String,$position:String,$ageGroup:String,$near:NearInput){playersFacets(search:$search city:$city state:$state position:$position ageGroup:$ageGroup near:$near){filter values{value count}}}`) as unknown as TypedDocumentString<PlayersFacetsQuery, PlayersFacetsQueryVariables>;
 export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimedPlayers{claimedPlayers{...PlayerCard}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<ClaimedPlayersQuery, ClaimedPlayersQueryVariables>;
-export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow guardianConsent{version}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow guardianConsent{version}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons{seasons(perPage:100){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
 export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!){teams(search:$search,perPage:500){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;

@@ -3,7 +3,7 @@ import { badInput, Refusal } from '../errors.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
-import { correctedOrigin } from '../records/corrections.ts'
+import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { hiddenWithTeam } from '../records/hidden.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
@@ -96,6 +96,18 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
     const listing = { now, team: await findTeam(event.teamID) }
     const replaced = eventRecord.replace(event, { ...changes, calendarSequence, origin }, listing)
     await transactWrite([...recordWrites(replaced), ...(change ? [change.write] : [])])
+    return replaced.item
+  })
+}
+
+/** The event keeps what it says of the field, until its source says something else. */
+export async function dismissSuggestion(eventID: string, field: string, now: Date): Promise<EventItem> {
+  return retryOnConflict(async () => {
+    const event = await getEvent(eventID)
+    if (!event.origin?.suggested || !(field in event.origin.suggested)) return event
+    const listing = { now, team: await findTeam(event.teamID) }
+    const replaced = eventRecord.replace(event, { origin: withoutSuggestion(event.origin, field) }, listing)
+    await transactWrite(recordWrites(replaced))
     return replaced.item
   })
 }

@@ -6,7 +6,7 @@ import { newID } from '../ids.ts'
 import { withPhoto } from '../media/photos.ts'
 import { parse } from '../parse.ts'
 import { positionOf } from '../places/us-places.ts'
-import { correctedOrigin } from '../records/corrections.ts'
+import { correctedOrigin, withoutSuggestion } from '../records/corrections.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
@@ -87,6 +87,17 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
       return replaced.item
     }),
   )
+}
+
+/** The player keeps what the profile says of the field, until its source says something else. */
+export async function dismissSuggestion(playerID: string, field: string, now: Date): Promise<PlayerItem> {
+  return retryOnConflict(async () => {
+    const player = await getPlayer(playerID)
+    if (!player.origin?.suggested || !(field in player.origin.suggested)) return player
+    const replaced = playerRecord.replace(player, { origin: withoutSuggestion(player.origin, field) }, { now })
+    await transactWrite(recordWrites(replaced))
+    return replaced.item
+  })
 }
 
 type KnownAge = Pick<PlayerItem, 'age' | 'birthYear' | 'birthWindow'>

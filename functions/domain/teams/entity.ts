@@ -14,7 +14,12 @@ export type TeamDivision = {
   ageGroup: string
   externalID?: string
   alsoListedAs?: string[]
+  /** What the source lists, where a person corrected it. */
+  corrected?: DivisionName
+  /** What the source has come to list instead. */
+  suggested?: DivisionName
 }
+export type DivisionName = { division: string; ageGroup: string }
 export type DivisionOfTeam = TeamDivision & { teamID: string }
 
 /** What the feed knows of a record it made or fills. */

@@ -14,6 +14,7 @@ import { rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userExists } from '../users/exists.ts'
+import { correctedDivision, divisionField } from './division-corrections.ts'
 import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
 import { teamNameKey } from './name-key.ts'
 import { teamRecord } from './record.ts'
@@ -113,11 +114,20 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
 export async function dismissSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
   return retryOnConflict(async () => {
     const team = await getTeam(teamID)
-    if (!team.origin?.suggested || !(field in team.origin.suggested)) return team
-    const replaced = teamRecord.replace(team, { origin: withoutSuggestion(team.origin, field) }, { now })
+    const changes = withoutSuggestionOf(team, field)
+    if (!changes) return team
+    const replaced = teamRecord.replace(team, changes, { now })
     await transactWrite(recordWrites(replaced))
     return replaced.item
   })
+}
+
+function withoutSuggestionOf({ origin, divisions }: TeamItem, field: string): Partial<TeamItem> | null {
+  if (origin?.suggested && field in origin.suggested) return { origin: withoutSuggestion(origin, field) }
+  const division = divisions.find((it) => it.suggested && divisionField(it) === field)
+  if (!division) return null
+  const { suggested, ...kept } = division
+  return { divisions: divisions.map((it) => (it === division ? { ...kept, corrected: suggested } : it)) }
 }
 
 /** Deletes the team. It rests for 30 days; the stream consumer removes its records: see `removal.ts`. */
@@ -155,7 +165,7 @@ export async function updateDivision(id: string, input: unknown, now: Date): Pro
     const team = await getTeam(teamID)
     const before = team.divisions.find((it) => it.id === id)
     if (!before) throw new Refusal('NOT_FOUND', 'Division not found')
-    const after = { ...before, division, ageGroup }
+    const after = correctedDivision(before, { division, ageGroup })
     if (!isSameDivision(before, after)) refuseSecondDivision(after, team.divisions)
     const divisions = team.divisions.map((it) => (it.id === id ? after : it))
     await transactWrite(recordWrites(teamRecord.replace(team, { divisions }, { now })))

@@ -3,6 +3,7 @@ import { directory } from '../../domain/directory/directory.ts'
 import type { Query as ListQuery } from '../../domain/directory/query.ts'
 import type { EventItem } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
+import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +21,9 @@ const LISTED = new Set([
   ...['__typename', 'id', 'name', 'date', 'endDate', 'city', 'state', 'eventType', 'teamID', 'createdBy'],
   ...['latitude', 'longitude', 'distanceMiles', 'createdAt'],
 ])
+
+/** What `updateEvent` can take over. */
+const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
 
 export const Query = {
   events: async (_, args, { load, seen, now }, info) => {
@@ -47,6 +51,7 @@ export const Mutation = {
     return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
   },
   updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
+  dismissEventSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
   deleteEvent: async (_, { id }, context) => (await writes()).deleteEvent(id, deleter(context)),
 } satisfies MutationResolvers
 
@@ -62,6 +67,11 @@ export const Event = {
       ? (await (await families()).familiesOfEvent(event, context.now)).length
       : 0,
   viewerCanManage: (event, _, context) => can.organize(context, event),
+  // Nobody but a source postpones an event.
+  suggestions: async (event, _, context) =>
+    event.origin?.suggested && (await can.organize(context, event))
+      ? suggestionsOf(event, SUGGESTED).filter(({ value }) => value !== 'postponed')
+      : [],
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 

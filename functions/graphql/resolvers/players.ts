@@ -12,6 +12,7 @@ import { type PlayerItem, players } from '../../domain/players/entity.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
+import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
@@ -41,6 +42,9 @@ const LISTED = new Set([
   ...['__typename', 'id', 'name', 'locationCity', 'state', 'position', 'age', 'claimedBy', 'isClaimed', 'createdAt'],
   ...['viewerCanEdit', 'viewerCanClaim'],
 ])
+
+/** What `updatePlayer` can take over. */
+const SUGGESTED = ['name', 'position', 'batsThrows', 'locationCity', 'state']
 
 /** How many opportunities a player's page shows, and how many are read at a time to find them. */
 const FITTING_SHOWN = 20
@@ -87,6 +91,7 @@ export const Mutation = {
     return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
   },
   updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
+  dismissPlayerSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
   deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
   claimPlayer: async (_, { playerID, guardianConsent }, context) => {
     const { idempotencyKey: key, now } = context
@@ -144,6 +149,7 @@ export const Player = {
     claimedBy !== viewer.userID &&
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
   viewerCanEdit: (player, _, { viewer }) => can.managePlayer(viewer, player),
+  suggestions: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? suggestionsOf(player, SUGGESTED) : []),
   viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
   viewerCanRegister: (player, _, context) => can.registerPlayer(context, player),
 } satisfies PlayerResolvers

@@ -8,6 +8,7 @@ import { teamOpportunities } from '../../domain/opportunities/entity.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
 import { pendingTeamContact, teamContacts } from '../../domain/team-contacts/entity.ts'
+import { divisionSuggestionsOf } from '../../domain/teams/division-corrections.ts'
 import { type TeamItem, teams } from '../../domain/teams/entity.ts'
 import { managesTeam } from '../../domain/teams/managers.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
@@ -170,7 +171,8 @@ export const Team = {
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
-  suggestions: (team, _, { viewer }) => (can.manageTeam(viewer, team) ? suggestionsOf(team, SUGGESTED) : []),
+  suggestions: (team, _, { viewer }) =>
+    can.manageTeam(viewer, team) ? [...suggestionsOf(team, SUGGESTED), ...divisionSuggestionsOf(team)] : [],
 } satisfies TeamResolvers
 
 export const Division = {

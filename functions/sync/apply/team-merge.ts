@@ -145,6 +145,14 @@ const hasOwnID = (externalID?: string) => externalID !== undefined && !externalI
 const listingsOf = ({ externalID, alsoListedAs = [] }: TeamDivision) =>
   externalID ? [externalID, ...alsoListedAs] : []
 
+/** A correction stays; a value that the source has come to list instead is a suggestion. */
+function listedAs({ suggested: _, corrected, ...division }: TeamDivision, now: ImportedDivision): TeamDivision {
+  const { ageGroup, division: level } = now
+  if (!corrected) return { ...division, ageGroup, division: level }
+  if (same(now, division)) return division
+  return { ...division, corrected, ...(!same(now, corrected) && { suggested: { ageGroup, division: level } }) }
+}
+
 const withListings = (division: TeamDivision, [externalID, ...others]: string[]): TeamDivision => ({
   ...division,
   externalID,
@@ -162,17 +170,20 @@ export function mergedDivisions(
   for (const division of divisions) {
     const listings = listingsOf(division)
     const others = listings.filter((each) => !each.startsWith(`${recordKey}/`))
-    let at = added.findIndex((each) => same(each, division))
+    const { corrected } = division
+    let at = added.findIndex((each) => same(each, corrected ?? division))
+    if (at < 0 && corrected) at = added.findIndex((each) => same(each, division))
     // A division with an id of its own is the same one when the source gives it another age or class.
     if (at < 0 && others.length === 0)
       at = added.findIndex((each) => hasOwnID(each.externalID) && listings.includes(each.externalID) && isNew(each))
     const [now] = at < 0 ? [] : added.splice(at, 1)
-    const { ageGroup, division: level } = now ?? division
     const left = now
       ? [...new Set([...listings.filter((each) => others.includes(each) || each === now.externalID), now.externalID])]
       : others
     if (listings.length === 0) kept.push(division)
-    else if (left.length > 0) kept.push(withListings({ ...division, ageGroup, division: level }, left))
+    else if (left.length > 0) kept.push(withListings(now ? listedAs(division, now) : division, left))
+    // What a person corrected stays as theirs.
+    else if (corrected) kept.push({ id: division.id, division: division.division, ageGroup: division.ageGroup })
   }
   return inOrder([...kept, ...added.map((each) => madeDivision(teamID, each))])
 

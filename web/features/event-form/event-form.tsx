@@ -9,10 +9,12 @@ import { localTime } from '../../ui/local-time.ts'
 import { Select } from '../../ui/select.tsx'
 import { SportField } from '../../ui/sport-field.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
+import type { Suggestion } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { EventPreview } from './event-preview.tsx'
 import { eventFamiliesQuery, saveEventMutation } from './queries.ts'
+import { EventSuggestions } from './suggestions.tsx'
 
 const EVENT_TYPES = ['Tournament', 'League', 'Scrimmage', 'Showcase', 'Tryout', 'Camp', 'Clinic', 'Fundraiser', 'Other']
 
@@ -35,6 +37,7 @@ type EditedEvent = {
   state: string | null
   eventType: string | null
   sport: Sport | null
+  suggestions: readonly Suggestion[]
 }
 
 type EventFormProps = {
@@ -67,70 +70,83 @@ export function EventForm({ event, teams = [], teamID = '', cancelTo, onSaved }:
     event?.eventType && !EVENT_TYPES.includes(event.eventType) ? [event.eventType, ...EVENT_TYPES] : EVENT_TYPES
 
   return (
-    <Form
-      form={form}
-      aria-label={event ? 'Edit event' : 'New event'}
-      draft={`event-${event?.id ?? `new-${teamID}`}`}
-      warnOnLeave
-      beside={<EventPreview />}
-      describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async ({ sport, ...input }) => {
-        // What was not chosen here stays its team's.
-        const eventID = await save(form.formState.dirtyFields.sport ? { ...input, sport } : input)
-        alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
-        onSaved(eventID)
-      }}
-    >
-      <FormField name="name" label="Event Name" required>
-        <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
-      </FormField>
-      {teams.length > 0 && (
-        <FormField name="teamID" label="Hosting Team (Optional)">
+    <>
+      {event && (
+        <EventSuggestions
+          event={event}
+          onTaken={({ field, value }) => {
+            if (field === 'date' || field === 'endDate')
+              form.resetField(field, { defaultValue: localTime(value, event.timeZone) })
+            else if (field === 'sport') form.resetField(field, { defaultValue: value.toUpperCase() as Sport })
+            else if (field in form.getValues()) form.resetField(field as 'name', { defaultValue: value })
+          }}
+        />
+      )}
+      <Form
+        form={form}
+        aria-label={event ? 'Edit event' : 'New event'}
+        draft={`event-${event?.id ?? `new-${teamID}`}`}
+        warnOnLeave
+        beside={<EventPreview />}
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async ({ sport, ...input }) => {
+          // What was not chosen here stays its team's.
+          const eventID = await save(form.formState.dirtyFields.sport ? { ...input, sport } : input)
+          alerts.success(event ? 'Event updated successfully!' : 'Event created successfully!')
+          onSaved(eventID)
+        }}
+      >
+        <FormField name="name" label="Event Name" required>
+          <TextInput {...form.register('name')} placeholder="Tournament Name" maxLength={200} />
+        </FormField>
+        {teams.length > 0 && (
+          <FormField name="teamID" label="Hosting Team (Optional)">
+            <Select
+              {...form.register('teamID')}
+              placeholder="No team"
+              options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </FormField>
+        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
+          <FormField name="date" label="Date & Time" required hint="Local time.">
+            <TextInput type="datetime-local" {...form.register('date')} />
+          </FormField>
+          <FormField name="endDate" label="Ends">
+            <TextInput type="datetime-local" {...form.register('endDate')} />
+          </FormField>
+        </div>
+        <FormField name="eventType" label="Event Type" required>
           <Select
-            {...form.register('teamID')}
-            placeholder="No team"
-            options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.register('eventType')}
+            placeholder="Choose a type"
+            options={types.map((type) => ({ value: type, label: type }))}
           />
         </FormField>
-      )}
-      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-        <FormField name="date" label="Date & Time" required hint="Local time.">
-          <TextInput type="datetime-local" {...form.register('date')} />
+        <SportField {...form.register('sport')} placeholder="The hosting team's" />
+        <FormField name="location" label="Location" required hint="The park, complex, or field.">
+          <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
         </FormField>
-        <FormField name="endDate" label="Ends">
-          <TextInput type="datetime-local" {...form.register('endDate')} />
-        </FormField>
-      </div>
-      <FormField name="eventType" label="Event Type" required>
-        <Select
-          {...form.register('eventType')}
-          placeholder="Choose a type"
-          options={types.map((type) => ({ value: type, label: type }))}
-        />
-      </FormField>
-      <SportField {...form.register('sport')} placeholder="The hosting team's" />
-      <FormField name="location" label="Location" required hint="The park, complex, or field.">
-        <TextInput {...form.register('location')} placeholder="Riverside Park" maxLength={200} />
-      </FormField>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <FormField name="city" label="City" required>
-          <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
-        </FormField>
-        <FormField name="state" label="State" required>
-          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
-        </FormField>
-      </div>
-      {families > 0 && isNotable && (
-        <p role="status" className="font-semibold">
-          {willBeEmailed(families)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">{event ? 'Update Event' : 'Create Event'}</SubmitButton>
-        <LinkButton to={cancelTo} variant="secondary">
-          Cancel
-        </LinkButton>
-      </div>
-    </Form>
+        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+          <FormField name="city" label="City" required>
+            <TextInput {...form.register('city')} autoComplete="address-level2" maxLength={100} />
+          </FormField>
+          <FormField name="state" label="State" required>
+            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+          </FormField>
+        </div>
+        {families > 0 && isNotable && (
+          <p role="status" className="font-semibold">
+            {willBeEmailed(families)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyText="Saving...">{event ? 'Update Event' : 'Create Event'}</SubmitButton>
+          <LinkButton to={cancelTo} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </>
   )
 }

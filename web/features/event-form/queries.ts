@@ -3,6 +3,7 @@ import { query } from '../../api/client.ts'
 import {
   CreateEventDocument,
   type CreateEventInput,
+  DismissEventSuggestionDocument,
   EventFamiliesDocument,
   UpdateEventDocument,
   type UpdateEventInput,
@@ -19,6 +20,11 @@ export const saveEventMutation = (eventID: string | undefined) =>
       const hosted = teamID ? { ...input, teamID } : input
       return (await queryOnce(CreateEventDocument, { input: hosted })).createEvent.id
     },
+  })
+
+export const dismissEventSuggestionMutation = (eventID: string) =>
+  mutationOptions({
+    mutationFn: (field: string) => query(DismissEventSuggestionDocument, { id: eventID, field }),
   })
 
 /** How many families a change is emailed to. */

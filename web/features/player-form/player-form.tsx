@@ -14,11 +14,13 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { PhotoField } from '../../ui/photo-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StateSelect } from '../../ui/state-select.tsx'
+import type { Suggestion } from '../../ui/suggestions.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { BirthFields } from './birth-fields.tsx'
 import { PlayerPreview } from './player-preview.tsx'
 import { savePlayerMutation } from './queries.ts'
 import { playerSchema } from './schema.ts'
+import { PlayerSuggestions } from './suggestions.tsx'
 
 type EditedPlayer = {
   id: string
@@ -31,6 +33,7 @@ type EditedPlayer = {
   locationCity: string | null
   state: string | null
   photoURL: string | null
+  suggestions: readonly Suggestion[]
 }
 
 type PlayerFormProps = {
@@ -62,86 +65,94 @@ export function PlayerForm({ player, nameLabel = 'Name', withPhoto = true, cance
   const asksConsent = !useAuth().isAdmin && !player
 
   return (
-    <Form
-      form={form}
-      aria-label={player ? 'Edit player' : 'New player'}
-      draft={`player-${player?.id ?? 'new'}`}
-      warnOnLeave
-      beside={cancelTo && <PlayerPreview />}
-      describeError={({ message }) => `Error: ${message}`}
-      onSubmit={async ({ age, guardianConsent, ...fields }) => {
-        const input = { ...fields, ...(asksConsent && { guardianConsent }) }
-        const { id } = await save(input.birthYear == null ? { age, ...input } : input)
-        alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
-        onSaved(id)
-      }}
-    >
-      <FormField name="name" label={nameLabel} required>
-        <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
-      </FormField>
-      <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
-        <FormField name="age" label="Age">
-          {birthYear == null ? (
-            <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
-          ) : (
-            <TextInput value="Auto" disabled />
-          )}
+    <>
+      {player && (
+        <PlayerSuggestions
+          player={player}
+          onTaken={({ field, value }) => form.resetField(field as 'name', { defaultValue: value })}
+        />
+      )}
+      <Form
+        form={form}
+        aria-label={player ? 'Edit player' : 'New player'}
+        draft={`player-${player?.id ?? 'new'}`}
+        warnOnLeave
+        beside={cancelTo && <PlayerPreview />}
+        describeError={({ message }) => `Error: ${message}`}
+        onSubmit={async ({ age, guardianConsent, ...fields }) => {
+          const input = { ...fields, ...(asksConsent && { guardianConsent }) }
+          const { id } = await save(input.birthYear == null ? { age, ...input } : input)
+          alerts.success(player ? 'Player updated successfully!' : 'Player created successfully!')
+          onSaved(id)
+        }}
+      >
+        <FormField name="name" label={nameLabel} required>
+          <TextInput {...form.register('name')} autoComplete="off" maxLength={100} />
         </FormField>
-        <FormField name="position" label="Position">
+        <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
+          <FormField name="age" label="Age">
+            {birthYear == null ? (
+              <NumberField {...form.register('age', optionalNumber)} min={1} max={99} />
+            ) : (
+              <TextInput value="Auto" disabled />
+            )}
+          </FormField>
+          <FormField name="position" label="Position">
+            <Select
+              {...form.register('position')}
+              placeholder="Not set"
+              options={offered.map((position) => ({ value: position, label: position }))}
+            />
+          </FormField>
+        </div>
+        <BirthFields />
+        <FormField name="batsThrows" label="Bats/Throws">
           <Select
-            {...form.register('position')}
+            {...form.register('batsThrows')}
             placeholder="Not set"
-            options={offered.map((position) => ({ value: position, label: position }))}
+            options={BATS_THROWS.map((hands) => ({ value: hands, label: hands }))}
           />
         </FormField>
-      </div>
-      <BirthFields />
-      <FormField name="batsThrows" label="Bats/Throws">
-        <Select
-          {...form.register('batsThrows')}
-          placeholder="Not set"
-          options={BATS_THROWS.map((hands) => ({ value: hands, label: hands }))}
-        />
-      </FormField>
-      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
-        <FormField name="locationCity" label="City">
-          <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
-        </FormField>
-        <FormField name="state" label="State">
-          <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
-        </FormField>
-      </div>
-      {withPhoto && (
-        <PhotoField
-          value={photo ?? undefined}
-          onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
-          currentURL={player?.photoURL ?? null}
-          hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
-          alt="The player"
-          placeholder={<Diamond name={name || '?'} size="large" />}
-        />
-      )}
-      {asksConsent && (
-        <Checkbox
-          name="guardianConsent"
-          label={CONSENT_TEXT}
-          hint="You can also confirm this later on the player's page."
-          checked={consent === CONSENT_VERSION}
-          onChange={({ target }) =>
-            form.setValue('guardianConsent', target.checked ? CONSENT_VERSION : '', { shouldDirty: true })
-          }
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
-        {cancelTo ? (
-          <LinkButton to={cancelTo} variant="secondary">
-            Cancel
-          </LinkButton>
-        ) : (
-          <CancelButton />
+        <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+          <FormField name="locationCity" label="City">
+            <TextInput {...form.register('locationCity')} autoComplete="address-level2" maxLength={100} />
+          </FormField>
+          <FormField name="state" label="State">
+            <StateSelect {...form.register('state')} placeholder="–" autoComplete="address-level1" />
+          </FormField>
+        </div>
+        {withPhoto && (
+          <PhotoField
+            value={photo ?? undefined}
+            onChange={(chosen) => form.setValue('photo', chosen, { shouldDirty: true })}
+            currentURL={player?.photoURL ?? null}
+            hint="JPG, PNG, or GIF, up to 5MB. Only signed-in users can see it."
+            alt="The player"
+            placeholder={<Diamond name={name || '?'} size="large" />}
+          />
         )}
-      </div>
-    </Form>
+        {asksConsent && (
+          <Checkbox
+            name="guardianConsent"
+            label={CONSENT_TEXT}
+            hint="You can also confirm this later on the player's page."
+            checked={consent === CONSENT_VERSION}
+            onChange={({ target }) =>
+              form.setValue('guardianConsent', target.checked ? CONSENT_VERSION : '', { shouldDirty: true })
+            }
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyText="Saving...">{player ? 'Update Player' : 'Create Player'}</SubmitButton>
+          {cancelTo ? (
+            <LinkButton to={cancelTo} variant="secondary">
+              Cancel
+            </LinkButton>
+          ) : (
+            <CancelButton />
+          )}
+        </div>
+      </Form>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { query } from '../../api/client.ts'
 import {
   CreatePlayerDocument,
   type CreatePlayerInput,
+  DismissPlayerSuggestionDocument,
   UpdatePlayerDocument,
   type UpdatePlayerInput,
 } from '../../api/generated.ts'
@@ -15,4 +16,14 @@ export const savePlayerMutation = (playerID: string | undefined) =>
       playerID
         ? query(UpdatePlayerDocument, { id: playerID, input }).then(({ updatePlayer }) => updatePlayer)
         : queryOnce(CreatePlayerDocument, { input }).then(({ createPlayer }) => createPlayer),
+  })
+
+export const updatePlayerMutation = (playerID: string) =>
+  mutationOptions({
+    mutationFn: (input: UpdatePlayerInput) => query(UpdatePlayerDocument, { id: playerID, input }),
+  })
+
+export const dismissPlayerSuggestionMutation = (playerID: string) =>
+  mutationOptions({
+    mutationFn: (field: string) => query(DismissPlayerSuggestionDocument, { id: playerID, field }),
   })

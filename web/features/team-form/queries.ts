@@ -1,11 +1,22 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
-import { DismissTeamSuggestionDocument, UpdateTeamDocument, type UpdateTeamInput } from '../../api/generated.ts'
+import {
+  DismissTeamSuggestionDocument,
+  UpdateDivisionDocument,
+  type UpdateDivisionInput,
+  UpdateTeamDocument,
+  type UpdateTeamInput,
+} from '../../api/generated.ts'
 
 export const updateTeamMutation = (teamID: string) =>
   mutationOptions({
     mutationFn: (input: UpdateTeamInput) => query(UpdateTeamDocument, { id: teamID, input }),
   })
+
+/** Takes over what the source lists of a division. */
+export const updateDivisionMutation = mutationOptions({
+  mutationFn: ({ id, ...input }: UpdateDivisionInput & { id: string }) => query(UpdateDivisionDocument, { id, input }),
+})
 
 export const dismissTeamSuggestionMutation = (teamID: string) =>
   mutationOptions({

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Sport } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { dismissTeamSuggestionMutation, updateTeamMutation } from './queries.ts'
+import { sportText } from '../../ui/sport.ts'
+import { type Suggestion, Suggestions } from '../../ui/suggestions.tsx'
+import { dismissTeamSuggestionMutation, updateDivisionMutation, updateTeamMutation } from './queries.ts'
 
-type Suggestion = { field: string; value: string }
-type SuggestionsProps = {
+type TeamSuggestionsProps = {
   teamID: string
   suggestions: readonly Suggestion[]
   onTaken: (suggestion: Suggestion) => void
@@ -17,59 +18,29 @@ const labels: Record<string, string> = {
   description: 'Description',
   sport: 'Sport',
 }
+const DIVISION = 'division.'
 
-/** What the governing body's feed says of fields that the team's people have set: they decide. */
-export function Suggestions({ teamID, suggestions, onTaken }: SuggestionsProps) {
-  const onError = ({ message }: Error) => alerts.error(`Error: ${message}`)
-  const take = useMutation({ ...updateTeamMutation(teamID), onError })
-  const keep = useMutation({ ...dismissTeamSuggestionMutation(teamID), onError })
-  if (suggestions.length === 0) return null
+export function TeamSuggestions({ teamID, suggestions, onTaken }: TeamSuggestionsProps) {
+  const { mutateAsync: updateTeam } = useMutation(updateTeamMutation(teamID))
+  const { mutateAsync: updateDivision } = useMutation(updateDivisionMutation)
+  const { mutateAsync: keep } = useMutation(dismissTeamSuggestionMutation(teamID))
   return (
-    <section aria-labelledby="suggestions" className="mb-6 rounded-md border border-line bg-page p-4">
-      <h2 id="suggestions" className="font-semibold">
-        The governing body lists something else
-      </h2>
-      <ul className="mt-2 grid gap-3">
-        {suggestions.map(({ field, value }) => (
-          <li key={field} className="flex flex-wrap items-center justify-between gap-2">
-            <p>
-              <span className="text-soft">{labels[field] ?? field}: </span>
-              {value}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                busy={take.isPending && field in take.variables}
-                busyText="Saving..."
-                aria-label={`Use ${value}`}
-                onClick={() =>
-                  take.mutate(
-                    { [field]: value },
-                    {
-                      onSuccess: () => {
-                        onTaken({ field, value })
-                        alerts.success('Team updated successfully!')
-                      },
-                    },
-                  )
-                }
-              >
-                Use It
-              </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                busy={keep.isPending && keep.variables === field}
-                busyText="Saving..."
-                aria-label={`Keep ours instead of ${value}`}
-                onClick={() => keep.mutate(field)}
-              >
-                Keep Ours
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Suggestions
+      suggestions={suggestions.map(written)}
+      labelOf={(field) => (field.startsWith(DIVISION) ? 'Division' : (labels[field] ?? field))}
+      textOf={({ field, value }) => (field === 'sport' ? sportText(value as Sport) : value)}
+      take={async ({ field, value }) => {
+        if (field.startsWith(DIVISION)) {
+          const [ageGroup = '', ...division] = value.split(' ')
+          await updateDivision({ id: field.slice(DIVISION.length), ageGroup, division: division.join(' ') })
+        } else await updateTeam({ [field]: value })
+        onTaken({ field, value })
+        alerts.success('Team updated successfully!')
+      }}
+      keep={keep}
+    />
   )
 }
+
+/** Feeds write sports in lower case. */
+const written = ({ field, value }: Suggestion) => ({ field, value: field === 'sport' ? value.toUpperCase() : value })

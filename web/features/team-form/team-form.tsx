@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { LookFields } from './look-fields.tsx'
 import { updateTeamMutation } from './queries.ts'
-import { Suggestions } from './suggestions.tsx'
+import { TeamSuggestions } from './suggestions.tsx'
 import { TeamPreview } from './team-preview.tsx'
 
 type TeamFormProps = {
@@ -36,7 +36,7 @@ export function TeamForm({ team }: TeamFormProps) {
 
   return (
     <>
-      <Suggestions
+      <TeamSuggestions
         teamID={team.id}
         suggestions={team.suggestions}
         onTaken={({ field, value }) => {

@@ -1,0 +1,139 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { paths } from '../../web/paths.ts'
+import { DESK, demoClient, PHONE, people, source, visit } from '../support/browser.ts'
+
+afterEach(() => rmSync(source, { force: true }))
+
+const { send } = demoClient(people.admin)
+let second = 0
+type Records = Record<string, { id: string; data?: Record<string, unknown> }[]>
+
+/** The source lists these records from now on; without data they are deletions. */
+function list(name: string, records: Records) {
+  const modified = new Date(Date.UTC(2026, 0, 1, 0, 0, second++)).toISOString()
+  const items = Object.entries(records).map(([kind, ofKind]) => [
+    kind,
+    ofKind.map((each) => ({ ...each, state: each.data ? 'updated' : 'deleted', modified })),
+  ])
+  writeFileSync(source, JSON.stringify({ source: name, records: Object.fromEntries(items) }))
+}
+
+async function sync() {
+  const { syncGoverningBody } = await send(
+    'mutation { syncGoverningBody(input: { type: all, full: true }) { success message } }',
+  )
+  expect(syncGoverningBody).toMatchObject({ success: true })
+}
+
+test('an admin removes records that the source deleted in large numbers after a confirmation', async () => {
+  const events = Array.from({ length: 30 }, (_, number) => ({
+    id: `R-${number}`,
+    data: { name: `Removable Cup ${number}`, startDate: '2027-05-01', eventType: 'Camp' },
+  }))
+  list('large', { events })
+  await sync()
+  list('large', { events: events.slice(0, 20).map(({ id }) => ({ id })) })
+
+  const page = await visit({ path: paths.admin(), as: people.admin })
+  const panel = page.getByRole('region', { name: 'Governing Body Sync' })
+  await panel.getByLabel('Sync Type').selectOption('Events')
+  await panel.getByLabel('Full Sync').check()
+  await panel.getByRole('button', { name: 'Start Sync' }).click()
+  const refusal =
+    'Error: The source deleted 20 of its 30 records, more than a fifth. Nothing is removed until an admin allows it.'
+  await panel.getByText(refusal).first().waitFor({ timeout: 30_000 })
+  const count = async () => (await send('{ eventsCount(search: "Removable Cup") }')).eventsCount
+  expect(await count()).toBe(30)
+
+  await panel.getByText('History', { exact: true }).click()
+  const run = panel.getByRole('table', { name: 'Sync runs' }).getByRole('row').filter({ hasText: refusal })
+  await run.getByRole('button', { name: 'Remove Records' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('The source deleted 20 records. Are you sure you want to remove them here too?').waitFor()
+  await question.getByRole('button', { name: 'Remove Records' }).click()
+  await panel.getByText('Sync completed: 0 created, 0 updated, 20 removed').first().waitFor({ timeout: 30_000 })
+  expect(await count()).toBe(10)
+})
+
+test('an admin takes over or dismisses what the source says of a corrected team, event, and player', async () => {
+  const team = { name: 'Corrected Club', city: 'Austin', state: 'TX', sport: 'baseball' }
+  const division = { externalId: 'D-1', ageGroup: '12U', division: 'AA' }
+  const event = { name: 'Corrected Cup', startDate: '2027-05-01T09:00:00', eventType: 'Camp' }
+  const venue = { name: 'Wrong Park', city: 'Austin', state: 'TX' }
+  const player = { displayName: 'Corrie Sample', ageGroup: '12U', positions: ['P'], state: 'TX', guardianConsent: true }
+  list('decisions', {
+    teams: [{ id: 'T', data: { ...team, divisions: [division] } }],
+    events: [{ id: 'E', data: { ...event, venue } }],
+    players: [{ id: 'P', data: { ...player, city: 'Wronton' } }],
+  })
+  await sync()
+  const found = await send(
+    `{ teams(search: "Corrected Club") { id divisions { id } } events(search: "Corrected Cup") { id } players(search: "Corrie") { id } }`,
+  )
+  const [[heldTeam], [heldEvent], [heldPlayer]] = [found.teams, found.events, found.players]
+  const change = (mutation: string, id: string) => send(`mutation ($id: ID!) { ${mutation} { id } }`, { id })
+  await change('updateTeam(id: $id, input: { sport: SOFTBALL, description: "Ours" })', heldTeam.id)
+  await change('updateDivision(id: $id, input: { ageGroup: "12U", division: "AAA" })', heldTeam.divisions[0].id)
+  await change('updateEvent(id: $id, input: { location: "Right Park", date: "2027-05-02T09:00" })', heldEvent.id)
+  await change('updatePlayer(id: $id, input: { locationCity: "Righton" })', heldPlayer.id)
+  list('decisions', {
+    teams: [
+      {
+        id: 'T',
+        data: { ...team, sport: undefined, description: 'Theirs', divisions: [{ ...division, division: 'Major' }] },
+      },
+    ],
+    events: [
+      { id: 'E', data: { ...event, startDate: '2027-05-03T09:00:00', venue: { ...venue, name: 'Newer Park' } } },
+    ],
+    players: [{ id: 'P', data: { ...player, city: 'Newton' } }],
+  })
+  await sync()
+
+  const page = await visit({ path: paths.editEvent(heldEvent.id), as: people.admin, viewport: PHONE })
+  const suggestions = page.getByRole('region', { name: 'The governing body lists something else' })
+  await suggestions.getByRole('listitem').nth(1).waitFor()
+  expect(await suggestions.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Date & Time: Mon, May 3, 2027, 9:00 AM CDT/),
+    expect.stringMatching(/^Location: Newer Park/),
+  ])
+  await suggestions.getByRole('button', { name: 'Use Newer Park' }).click()
+  await suggestions.getByText('Newer Park').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Location', { exact: true }).inputValue()).toBe('Newer Park')
+  await suggestions.getByRole('button', { name: /^Use Mon, May 3/ }).click()
+  await suggestions.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('Date & Time').inputValue()).toBe('2027-05-03T09:00')
+
+  await page.goto(paths.editPlayer(heldPlayer.id))
+  await suggestions.getByText('City: Newton').waitFor()
+  await suggestions.getByRole('button', { name: 'Keep ours instead of Newton' }).click()
+  await suggestions.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('City').inputValue()).toBe('Righton')
+
+  await page.setViewportSize(DESK)
+  await page.goto(paths.manageTeam(heldTeam.id, 'settings'))
+  await suggestions.getByText('Description: Theirs').waitFor()
+  await suggestions.getByRole('button', { name: 'Use 12U Major' }).click()
+  await suggestions.getByText('12U Major').waitFor({ state: 'detached' })
+  await suggestions.getByRole('button', { name: 'Use Theirs' }).click()
+  await suggestions.waitFor({ state: 'detached' })
+  const { team: after } = await send(
+    'query ($id: ID!) { team(id: $id) { description sport divisions { division } } }',
+    {
+      id: heldTeam.id,
+    },
+  )
+  expect(after).toMatchObject({ description: 'Theirs', sport: 'SOFTBALL', divisions: [{ division: 'Major' }] })
+
+  list('decisions', {
+    events: [
+      { id: 'E', data: { ...event, startDate: '2027-05-03T09:00:00', venue: { ...venue, name: 'Newer Park' } } },
+    ],
+  })
+  await sync()
+  const { event: last } = await send('query ($id: ID!) { event(id: $id) { location suggestions { field } } }', {
+    id: heldEvent.id,
+  })
+  expect(last).toEqual({ location: 'Newer Park', suggestions: [] })
+})

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { alerts } from './alerts.tsx'
+import { Button } from './button.tsx'
+
+export type Suggestion = { field: string; value: string }
+
+type SuggestionsProps = {
+  suggestions: readonly Suggestion[]
+  labelOf: (field: string) => string
+  /** How a value is shown. */
+  textOf?: (suggestion: Suggestion) => string
+  /** Takes the source's value over. */
+  take: (suggestion: Suggestion) => Promise<unknown>
+  /** Keeps what the record says. */
+  keep: (field: string) => Promise<unknown>
+}
+
+/** What the governing body's feed says of fields that the record's people have set: they decide. */
+export function Suggestions({ suggestions, labelOf, textOf = ({ value }) => value, take, keep }: SuggestionsProps) {
+  const onError = ({ message }: Error) => alerts.error(`Error: ${message}`)
+  const taking = useMutation({ mutationFn: take, onError })
+  const keeping = useMutation({ mutationFn: keep, onError })
+  if (suggestions.length === 0) return null
+  return (
+    <section aria-labelledby="suggestions" className="mb-6 rounded-md border border-line bg-page p-4">
+      <h2 id="suggestions" className="font-semibold">
+        The governing body lists something else
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {suggestions.map((suggestion) => {
+          const { field } = suggestion
+          const text = textOf(suggestion)
+          return (
+            <li key={field} className="flex flex-wrap items-center justify-between gap-2">
+              <p className="min-w-0 break-words">
+                <span className="text-soft">{labelOf(field)}: </span>
+                {text}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  busy={taking.isPending && taking.variables.field === field}
+                  busyText="Saving..."
+                  aria-label={`Use ${text}`}
+                  onClick={() => taking.mutate(suggestion)}
+                >
+                  Use It
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={keeping.isPending && keeping.variables === field}
+                  busyText="Saving..."
+                  aria-label={`Keep ours instead of ${text}`}
+                  onClick={() => keeping.mutate(field)}
+                >
+                  Keep Ours
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
