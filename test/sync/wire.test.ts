@@ -186,6 +186,35 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   expect(await league.sync()).toMatchObject({ status: 'succeeded', removed: 4 })
 })
 
+test('hundreds of deletions of every kind are carried out and counted', async () => {
+  await leagueOf({ pageSize: 500 })
+  addTeams(130)
+  const player = { displayName: 'Jordan Sample', ageGroup: '12U', season: '2026 Fall', guardianConsent: true }
+  for (let at = 0; at < 130; at++) {
+    league.feed.add('contacts', { id: `c${at}`, data: { teamExternalId: String(at % 10), name: `Pat Sample ${at}` } })
+    league.feed.add('players', { id: `p${at}`, data: { ...player, teamExternalId: String(at) } })
+    league.feed.add('events', { id: `e${at}`, data: { name: 'Cup', startDate: '2027-05-01', hostTeamExternalId: '1' } })
+  }
+  await league.sync()
+  const here = async () => {
+    const { teams, events, players } = await everything()
+    return [...teams, ...events, ...players].filter(({ origin }) => origin?.source === `wire-${feeds}`).length
+  }
+  expect(await here()).toBe(390)
+  for (let at = 0; at < 130; at++) {
+    league.feed.remove('contacts', `c${at}`)
+    league.feed.remove('players', `p${at}`)
+    league.feed.remove('events', `e${at}`)
+    league.feed.remove('teams', String(at))
+  }
+  const held = await league.sync()
+  await retryRun(held.runID, true)
+  await league.queue.drain()
+  expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 520 })
+  expect(await here()).toBe(0)
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0, removed: 0 })
+})
+
 test('a next link to another host is refused', async () => {
   const feed = await startSampleFeed()
   await leagueOf()

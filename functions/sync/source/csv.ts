@@ -1,9 +1,12 @@
 import Papa from 'papaparse'
+import { localID } from '../../domain/local-id.ts'
 import type { FeedKind } from '../../domain/sync-runs/entity.ts'
+import { cut } from '../cleaning/text.ts'
 import { type FeedItem, isRefusal, readItem } from './items.ts'
 import { onLine, type Page, type Source } from './source.ts'
 
 const PAGE_SIZE = 500
+const LONGEST_ID = 120
 
 type Upload = {
   /** When the files were uploaded: what a later upload says of the same record is newer. */
@@ -120,11 +123,10 @@ const trimmed = (row: Row): Row =>
   )
 
 /** A record without an id of its own is known by what it is called. */
-const idOf = (...words: (string | undefined)[]) =>
-  words
-    .map((word) => word?.toLowerCase() ?? '')
-    .join('|')
-    .slice(0, 120)
+function idOf(...words: (string | undefined)[]) {
+  const id = words.map((word) => word?.toLowerCase() ?? '').join('|')
+  return id.length > LONGEST_ID ? `${cut(id, LONGEST_ID - 30)}|${localID(id)}` : id
+}
 
 /** One line for each division: the lines of one team are one record. */
 function teamsOf(lines: Line[]): Raw[] {
