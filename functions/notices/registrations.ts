@@ -152,7 +152,7 @@ export async function registrationDecided(opportunityID: string, playerID: strin
         ? [`Good news: ${name} has a spot in "${title}" (${startOf(opportunity)}, ${opportunity.location}).`]
         : [
             `${name} was not selected for "${title}".`,
-            ...(rejectionReason ? [`The organizer writes: ${rejectionReason}`] : []),
+            ...(rejectionReason ? [`The organizer wrote: ${rejectionReason}`] : []),
           ],
       ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),
       link: pageOf(opportunityID),
@@ -196,7 +196,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
     subject: `A spot is free: ${opportunity.title}`,
     paragraphs: [
       `A spot in "${opportunity.title}" is free for ${name}.`,
-      `It is held for you until ${shownAtVenue(until, opportunity.timeZone)}. After that it goes to the next on the waitlist.`,
+      `We're holding it for you until ${shownAtVenue(until, opportunity.timeZone)}. After that it goes to the next family on the waitlist.`,
     ],
     details: await detailsOf(opportunity),
     link: {

@@ -207,7 +207,7 @@ describe('notices', () => {
     )
     const [rejected] = await mailsTo(parent)
     expect(rejected!.text).toContain('Sam S. was not selected')
-    expect(rejected!.text).toContain('The organizer writes: We have four catchers.')
+    expect(rejected!.text).toContain('The organizer wrote: We have four catchers.')
     expect(rejected!.attachments).toEqual([])
   })
 

@@ -3,6 +3,9 @@ import { paths } from '../../../web/paths.ts'
 import { DESK, demoIDs, loaded, origin, PHONE, people, visit } from '../../support/browser.ts'
 import { axe, isWider, problems, show } from './axe.ts'
 
+/** Where most tables stand in columns at their narrowest. */
+const TABLET = { width: 768, height: 1024 }
+
 let ids: Awaited<ReturnType<typeof demoIDs>>
 
 beforeAll(async () => {
@@ -76,6 +79,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
     as: people.admin,
     routes: () => [
       paths.admin(),
+      paths.admin('opportunities'),
       paths.admin('seasons'),
       paths.adminCreateEvent,
       paths.adminEditEvent(ids.event),
@@ -109,6 +113,8 @@ test.each(walks)(
       if (await isWider(page)) note('at 360', ['scrolls sideways'])
       if (!/\S+ \| Fungo$/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
       note('at 360, light', await problems(page))
+      await show(page, 'light', TABLET)
+      if (await isWider(page)) note('at 768', ['scrolls sideways'])
       // axe runs once per width and once per theme: the roles and names do not depend on the theme, nor the colors on the width.
       await show(page, 'dark', DESK)
       if (await isWider(page)) note('at 1280', ['scrolls sideways'])

@@ -66,7 +66,7 @@ export function RegistrationsReview({ opportunity, status }: RegistrationsReview
       cell: ({ player, playerID }) => (
         <>
           {player && <span className="block font-semibold wrap-anywhere">{player.name}</span>}
-          <Link to={paths.player(playerID)} className="link text-sm break-all aligned:whitespace-nowrap">
+          <Link to={paths.player(playerID)} className="link text-sm break-all lg:whitespace-nowrap">
             {playerID}
           </Link>
         </>

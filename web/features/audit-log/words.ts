@@ -26,8 +26,8 @@ export function inWords(name: string) {
 }
 
 export const actorOf = ({ actor, actorID }: AuditEntry) =>
-  actor?.name ?? (actorID ? 'Deleted account' : 'Nobody signed in')
-export const recordOf = ({ recordName, kind }: AuditEntry) => recordName ?? `${kindLabels[kind]} that is gone`
+  actor?.name ?? (actorID ? 'Deleted account' : 'Not signed in')
+export const recordOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
 export function pathOf({ kind, recordID, recordName }: AuditEntry): string | null {
   if (!recordName) return null

@@ -18,7 +18,7 @@ export function CalendarLink({ url }: { url: string }) {
   return (
     <div className="grid gap-5">
       <p className="text-soft">
-        Your calendar app follows every change. Keep the link to yourself: whoever has it can read this calendar. You
+        Your calendar app follows every change. Keep the link to yourself: anyone who has it can read this calendar. You
         can remove it in your account settings.
       </p>
       <Field label="Calendar link">

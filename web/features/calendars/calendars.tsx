@@ -27,7 +27,8 @@ export function Calendars() {
         Calendars
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Your own calendar has what your players are registered for and the events of your teams. It names no child.
+        Your own calendar has what your players are registered for and the events of your teams. It doesn't name any
+        children.
       </p>
       <SubscribeButton kind="USER" />
       <Loaded query={useQuery(calendarsQuery)}>

@@ -51,7 +51,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
     try {
       const place = await placeOf(text.trim(), found)
       if (text.trim() && !place) {
-        setProblem('No place of that name. Try a city, a state, or a ZIP code.')
+        setProblem("We don't know that place. Try a city, a state, or a ZIP code.")
         input.current?.focus()
         return
       }

@@ -187,7 +187,7 @@ function wordsOf(
   if (decision === 'REJECTED')
     return {
       state: 'Not selected',
-      next: rejectionReason ? `The organizer writes: ${rejectionReason}` : 'The organizer gave the spots to others.',
+      next: rejectionReason ? `The organizer wrote: ${rejectionReason}` : 'The organizer gave the spots to others.',
     }
   if (status === 'CANCELLED') return { state: 'Pending', next: 'The opportunity was canceled.' }
   if (waitsForFamily)
@@ -200,8 +200,8 @@ function wordsOf(
       state: 'A spot is free',
       next: (
         <>
-          It is held for you until <Time at={offerExpiresAt} zone={timeZone} />. After that it goes to the next on the
-          waitlist.
+          We're holding it for you until <Time at={offerExpiresAt} zone={timeZone} />. After that it goes to the next
+          family on the waitlist.
         </>
       ),
     }

@@ -223,7 +223,7 @@ export function OpportunityForm({
       <FormField
         name="decideBy"
         label="Decide By"
-        hint="We remind you. Families still pending at 6:00 PM that day get an email that says so."
+        hint="We'll remind you. Families still pending at 6:00 PM that day get an email that says so."
       >
         <TextInput type="date" {...register('decideBy')} className="sm:max-w-72" />
       </FormField>

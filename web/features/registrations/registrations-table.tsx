@@ -85,7 +85,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
       header: 'Player Name',
       title: true,
       cell: (registration) => (
-        <>
+        <div className="aligned:min-w-38">
           {registration.player ? (
             <Link to={paths.player(registration.player.id)} className="link font-semibold wrap-anywhere">
               {registration.player.name}
@@ -94,7 +94,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
             nameOf(registration)
           )}
           {registration.contact && <Contact contact={registration.contact} />}
-        </>
+        </div>
       ),
     },
     { header: 'Age', cell: ({ player }) => player?.age ?? '–' },
@@ -129,7 +129,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
     { header: 'Waiver Signed', cell: ({ waiverSigned }) => (waiverSigned ? 'Yes' : 'No') },
     {
       header: 'Notes',
-      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-40">{notes || '–'}</p>,
+      cell: ({ notes }) => <p className="wrap-anywhere whitespace-pre-line aligned:min-w-32">{notes || '–'}</p>,
     },
     {
       header: 'Fee Paid',

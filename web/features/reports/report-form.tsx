@@ -39,8 +39,8 @@ export function ReportForm({ kind, id, humanCheck, onDone }: ReportFormProps) {
     >
       <FormField
         name="reason"
-        label="What is wrong?"
-        hint="For example: it is not real, it shows a child without consent, or it is offensive. Only admins read this."
+        label="What's wrong?"
+        hint="For example: it isn't real, it shows a child without consent, or it's offensive. Only admins read this."
         required
       >
         <TextArea {...form.register('reason')} maxLength={1000} />

@@ -33,7 +33,7 @@ const statuses = [
   { value: 'closed', label: 'Closed' },
 ]
 const outcomes: Record<ReportAction, string> = { hide: 'Hidden', keep: 'Kept', dismiss: 'Dismissed' }
-const nameOf = ({ recordName, kind }: Report) => recordName ?? `${kindLabels[kind]} that is gone`
+const nameOf = ({ recordName, kind }: Report) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`
 
 export function ReportsList() {
   const { values, page, set, setPage } = useURLFilters(['status'])

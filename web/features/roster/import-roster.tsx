@@ -78,7 +78,7 @@ export function ImportRoster({ teamID, divisions, seasons, season: usual, onDone
         </div>
         <Field
           label="List of players"
-          hint={`One player a line: name, jersey number, position, birth year, parent's email. For example: ${EXAMPLE}`}
+          hint={`One player per line: name, jersey number, position, birth year, parent's email. For example: ${EXAMPLE}`}
           required
         >
           <TextArea

@@ -27,7 +27,8 @@ export function InviteFamily({ teamID, playerID, name, onDone }: InviteFamilyPro
       }}
     >
       <p className="text-soft">
-        The family claims the profile by the link in the email, and manages it from then on. {name} stays on the roster.
+        The family claims the profile with the link in the email and manages it from then on. {name} stays on the
+        roster.
       </p>
       <FormField name="email" label="Parent's email" required>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />

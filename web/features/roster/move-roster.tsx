@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -65,7 +66,7 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
       </Field>
       <Fieldset
         legend="Players"
-        hint="A player with a family stays in the present season until the family accepts. Others move at once."
+        hint="A player with a family stays in the current season until the family accepts. Others move right away."
       >
         {roster.map(({ id, season: now, player }) => (
           <Checkbox
@@ -77,9 +78,12 @@ export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveR
         ))}
       </Fieldset>
       {problem && <ErrorBox message={problem} />}
-      <Button type="submit" busy={move.isPending} busyText="Moving..." className="justify-self-end">
-        Move {entryIDs.length} {entryIDs.length === 1 ? 'player' : 'players'}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        <CancelButton />
+        <Button type="submit" busy={move.isPending} busyText="Moving...">
+          Move {entryIDs.length} {entryIDs.length === 1 ? 'player' : 'players'}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -21,7 +21,7 @@ export function DeadLetters() {
         <span className="font-semibold text-danger">
           {letters.length === 1 ? '1 failed page is stuck.' : `${letters.length} failed pages are stuck.`}
         </span>{' '}
-        {letters.length === 1 ? 'The sync could not import it' : 'The sync could not import them'} in five tries.
+        {letters.length === 1 ? "The sync couldn't import it" : "The sync couldn't import them"} in five tries.
       </p>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Show Failed Pages (Stuck)

@@ -38,7 +38,7 @@ export function DryRunResult({ run, isBusy, onApply }: DryRunResultProps) {
                 Apply
               </Button>
             ) : (
-              <p className="text-soft">There is nothing to apply.</p>
+              <p className="text-soft">There's nothing to apply.</p>
             ))}
         </section>
       )}

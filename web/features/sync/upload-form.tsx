@@ -49,7 +49,7 @@ export function UploadForm({ isBusy, onApply }: UploadFormProps) {
         return setProblem('The files are too large to upload together. Please split them.')
       dryRun.mutate(input)
     } catch {
-      setProblem('A file could not be read. Please choose it again.')
+      setProblem("A file couldn't be read. Please choose it again.")
     }
   }
 

@@ -66,7 +66,7 @@ export function LookFields({ team }: { team: CrestTeam }) {
       </Fieldset>
       <PhotoField
         noun="logo"
-        hint="JPG, PNG, or GIF, up to 5MB. Everybody can see it: no photos of players."
+        hint="JPG, PNG, or GIF, up to 5MB. Everyone can see it, so don't use photos of players."
         alt="The team's logo"
         value={logo ?? undefined}
         onChange={(chosen) => setValue('logo', chosen, dirty)}

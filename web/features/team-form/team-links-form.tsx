@@ -43,7 +43,7 @@ export function TeamLinksForm({ team }: TeamLinksFormProps) {
         <FormField
           name="socialURLs"
           label="Social links"
-          hint="One address a line: Facebook, Instagram, X, YouTube, TikTok, or Threads."
+          hint="One address per line: Facebook, Instagram, X, YouTube, TikTok, or Threads."
         >
           <TextArea rows={3} inputMode="url" {...form.register('socialURLs')} />
         </FormField>

@@ -45,7 +45,7 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
           Fungo
         </Link>
         <SearchEverywhere />
-        {user && <span id="bell" className="size-11" />}
+        {user && <span id="bell" className="size-11 md:order-last" />}
         {user && (
           <Suspense fallback={<span className="size-11 md:order-last" />}>
             <MineLink />
@@ -80,11 +80,11 @@ export function Header({ isNavigating }: { isNavigating: boolean }) {
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-11 items-center rounded-md px-3 font-semibold hover:bg-ink/8',
-                      isActive && 'text-grass underline decoration-2 underline-offset-8',
+                      isActive && 'text-grass *:first:underline *:first:decoration-2 *:first:underline-offset-8',
                     )
                   }
                 >
-                  {label}
+                  <span>{label}</span>
                   {to === paths.admin() && (
                     <Suspense>
                       <AdminWaiting id={WAITING} />
