@@ -23,8 +23,33 @@ test.each(pages)('every file that %s links to or names exists', (page) => {
 
 test('every command in the docs is a script of package.json, and README lists every script', () => {
   const scripts = Object.keys(manifest.scripts)
-  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script!))
+  const named = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!))
   expect(named.filter((script) => !scripts.includes(script))).toEqual([])
   const isInReadme = (script: string) => new RegExp(`(npm( run)? |\`)${script}\\b`).test(read('README.md'))
   expect(scripts.filter((script) => !isInReadme(script))).toEqual([])
+})
+
+test('the map of README names files that exist', () => {
+  const [, map = ''] = read('README.md').split('## Map')
+  const paths = [...map.matchAll(/^ {4}([\w./-]+) {2,}/gm)].map(([, path]) => path!)
+  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('local-cloud.md lists every variable that npm start reads, and README no other', () => {
+  const code = readFileSync(join(root, 'scripts/local/run.ts'), 'utf8')
+  const list = /const passedOn = \[(.*?)\]/s.exec(code)![1]!
+  const known = new Set([
+    ...[...code.matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name!),
+    ...[...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => name!),
+    ...['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ])
+  const [, settings = ''] = read('docs/local-cloud.md').split('## Settings')
+  const named = new Set([...settings.split('\n## ')[0]!.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!))
+  expect([...known].filter((name) => !named.has(name))).toEqual([])
+  const [, start = ''] = read('README.md').split('| `npm start` reads |')
+  const inReadme = [...start.split('\n\n')[0]!.matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+    ([, cell]) => cell!.match(/[A-Z][A-Z_]+/g) ?? [],
+  )
+  expect(inReadme.filter((name) => !known.has(name))).toEqual([])
 })

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { beforeAll, expect, test } from 'vitest'
+import { functionNames, functions } from '../../functions/manifest.ts'
+import { settingsOf } from '../../infra/settings.ts'
+import { buildStale } from '../../scripts/local/build.ts'
+import { resourcesOf, synthesized } from './synthesized.ts'
+
+const docOf = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
+/** The words of this form in the first column of the tables in the text. */
+const firstColumn = (text: string, word: RegExp) =>
+  [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(word)].map(([name]) => name))
+
+let alarms: string[]
+let secrets: number
+
+beforeAll(async () => {
+  await buildStale({ web: false, say: () => {} })
+  const prod = synthesized({ stage: 'prod' })
+  alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
+  secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
+})
+
+test('operations.md says what each alarm means, and names no other', () => {
+  const [, table = ''] = docOf('operations.md').split('## Alarms')
+  const named = firstColumn(table.split('\n## ')[0]!, /\b[A-Z][A-Za-z]+\b/g)
+  expect(named.sort()).toEqual(alarms.sort())
+})
+
+test('cost.md counts the alarms, secrets, and polled queues of a deployment', () => {
+  const cost = docOf('cost.md')
+  const [, alarmCount, alarmPrice] = /\| CloudWatch, (\d+) alarms \| ([\d.]+) \|/.exec(cost)!
+  expect(Number(alarmCount)).toBe(alarms.length)
+  expect(Number(alarmPrice)).toBeCloseTo(alarms.length * 0.1)
+  expect(Number(/\| Secrets Manager, (\d+) secrets/.exec(cost)![1])).toBe(secrets)
+  const sources = functionNames.flatMap((name) => functions[name].sources)
+  const polled = sources.filter(({ type }) => type === 'queue')
+  expect(cost).toContain(`${['no', 'one', 'two', 'three', 'four', 'five'][polled.length]} queues, five pollers each`)
+})
+
+test('the columns of cost.md add up', () => {
+  const [, table = ''] = docOf('cost.md').split('## A month')
+  const rows = [...table.split('\n## ')[0]!.matchAll(/^\| ([^|]+) \|(?: ([\d.*]+) \|){4}/gm)].map(([line]) =>
+    line
+      .split('|')
+      .slice(1, 6)
+      .map((cell) => cell.trim().replaceAll('*', '')),
+  )
+  const totals = rows.pop()!
+  expect(totals[0]).toBe('together')
+  for (const column of [1, 2, 3, 4])
+    expect(
+      rows.reduce((sum, row) => sum + Number(row[column]), 0),
+      `column ${column}`,
+    ).toBeCloseTo(Number(totals[column]), 2)
+})
+
+test('deploying.md lists every setting', () => {
+  const [, table = ''] = docOf('deploying.md').split('## Settings')
+  const named = firstColumn(table.split('\n## ')[0]!, /(?<=`)\w+(?=`)/g)
+  // Set by --local and by the feed of a local target.
+  const settings = Object.keys(settingsOf(new App().node)).filter((name) => !['local', 'feedToken'].includes(name))
+  expect(named.sort()).toEqual(settings.sort())
+})
