@@ -1,9 +1,9 @@
 import { logFault } from '../domain/log.ts'
-import type { PlayerItem } from '../domain/players/entity.ts'
 import { settings } from '../domain/settings.ts'
 import { rosterEntries } from '../domain/team-history/entity.ts'
 import { can, teamsOf } from './can.ts'
 import type { Context } from './context.ts'
+import type { PlayerParent } from './listed-rows.ts'
 
 /** Full profiles are for accounts with a confirmed address, unless the deployment shows them to everyone. */
 export const mayReadProfiles = ({ viewer }: Context) =>
@@ -20,7 +20,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
 }
 
 /** Whether the viewer reads the whole name and the photo. Players of others count against the day's allowance. */
-export async function seesFullProfile(context: Context, player: PlayerItem): Promise<boolean> {
+export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
   const { viewer } = context
   if (can.managePlayer(viewer, player)) return true
   if (!viewer || !mayReadProfiles(context) || settings.publicProfiles === 'full') return mayReadProfiles(context)

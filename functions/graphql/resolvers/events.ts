@@ -9,6 +9,7 @@ import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { type EventParent, type ListedEvent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, deleter } from '../rules.ts'
 
@@ -29,7 +30,7 @@ export const Query = {
   events: async (_, args, { load, seen, now }, info) => {
     const { page, perPage } = paging(args, info)
     const query = { ...filters(args, now), sort: sorted(args), page, perPage }
-    const found = selectedFields(info).isSubsetOf(LISTED)
+    const found: EventParent[] = selectedFields(info).isSubsetOf(LISTED)
       ? (await directory().rows('event', query, seen)).map(listed)
       : await directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
     return withDistance(found, args.near)
@@ -57,21 +58,24 @@ export const Mutation = {
 
 export const Event = {
   id: ({ eventID }) => eventID,
-  divisions: ({ divisions }) => divisions ?? [],
-  sport: async ({ sport, teamID }, _, { load }) =>
-    sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
+  divisions: ofItem(({ divisions }: EventItem) => divisions ?? []),
+  sport: ofItem(
+    async ({ sport, teamID }: EventItem, _, { load }: Context) =>
+      sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
+  ),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
-  calendarSequence: ({ calendarSequence }) => calendarSequence ?? 0,
+  calendarSequence: ofItem(({ calendarSequence }: EventItem) => calendarSequence ?? 0),
   familiesToNotify: async (event, _, context) =>
     event.date > context.now.toISOString() && (await can.organize(context, event))
       ? (await (await families()).familiesOfEvent(event, context.now)).length
       : 0,
   viewerCanManage: (event, _, context) => can.organize(context, event),
   // Nobody but a source postpones an event.
-  suggestions: async (event, _, context) =>
+  suggestions: ofItem(async (event: EventItem, _, context: Context) =>
     event.origin?.suggested && (await can.organize(context, event))
       ? suggestionsOf(event, SUGGESTED).filter(({ value }) => value !== 'postponed')
       : [],
+  ),
   viewerCanDelete: ({ createdBy }, _, { viewer }) => viewer !== null && (viewer.isAdmin || createdBy === viewer.userID),
 } satisfies EventResolvers
 
@@ -102,13 +106,10 @@ const listed = ({
   cancelled: ___,
   ageGroups: ____,
   ...row
-}: Rows['event'] & { id: string }): EventItem => ({
+}: Rows['event'] & { id: string }): ListedEvent => ({
   ...row,
+  isListed: true,
   eventID: id,
   date: startsAt,
   endDate: endsAt,
-  version: 0,
-  timeZone: '',
-  status: 'scheduled',
-  updatedAt: row.createdAt,
 })

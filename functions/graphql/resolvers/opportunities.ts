@@ -17,11 +17,10 @@ import type {
   QueryResolvers,
 } from '../generated.ts'
 import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { type ListedOpportunity, type OpportunityParent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, deleter } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
-
-type Listed = Rows['opportunity'] & { id: string }
 
 /** Loaded lazily to keep reads light. */
 const undecided = () => import('../undecided.ts')
@@ -50,7 +49,7 @@ export const Query = {
     const query = { ...(await filters(args, context)), sort: sorted(args), page, perPage }
     const { seen } = context
     const hydrate = (ids: string[]) => Promise.all(ids.map((id) => visibleOpportunity(id, context)))
-    const found = selectedFields(info).isSubsetOf(LISTED)
+    const found: OpportunityParent[] = selectedFields(info).isSubsetOf(LISTED)
       ? (await directory().rows('opportunity', query, seen)).map(listed)
       : await directory().page('opportunity', query, hydrate, seen)
     return withDistance(found, args.near)
@@ -84,32 +83,39 @@ export const Mutation = {
 
 export const Opportunity = {
   id: ({ opportunityID }) => opportunityID,
-  sport: async ({ sport, teamID }, _, { load }) =>
-    sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
-  waiverText: async ({ waiverRequired }) =>
+  sport: ofItem(
+    async ({ sport, teamID }: OpportunityItem, _, { load }: Context) =>
+      sportOf(sport ?? (teamID ? (await load.team(teamID))?.sport : undefined)) ?? null,
+  ),
+  waiverText: ofItem(async ({ waiverRequired }: OpportunityItem) =>
     waiverRequired ? (await import('../../domain/opportunities/waiver.ts')).WAIVER : null,
-  status: (opportunity, _, { now }) => opportunityStatus(opportunity, now),
+  ),
+  status: ofItem((opportunity: OpportunityItem, _, { now }: Context) => opportunityStatus(opportunity, now)),
   team: ({ teamID }, _, { load }) => (teamID ? load.team(teamID) : null),
   createdByUser: ({ createdBy }, _, { load }) => load.user(createdBy),
-  registrations: async (opportunity, _, context) => {
+  registrations: ofItem(async (opportunity: OpportunityItem, _, context: Context) => {
     const isSeen = await registrationsSeen(context, opportunity)
     if (!isSeen) return []
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
     return newestFirst(all.filter(isSeen))
-  },
-  spotsLeft: (opportunity) => Math.max(0, opportunity.capacity - heldSpots(opportunity)),
-  offeredCount: ({ offeredCount }) => offeredCount ?? 0,
-  waitlistCount: ({ waitlistCount }) => waitlistCount ?? 0,
-  undecidedCount: async (opportunity, _, context) => (await undecided()).undecidedCount(opportunity, context),
+  }),
+  spotsLeft: ofItem((opportunity: OpportunityItem) => Math.max(0, opportunity.capacity - heldSpots(opportunity))),
+  offeredCount: ofItem(({ offeredCount }: OpportunityItem) => offeredCount ?? 0),
+  waitlistCount: ofItem(({ waitlistCount }: OpportunityItem) => waitlistCount ?? 0),
+  undecidedCount: ofItem(async (opportunity: OpportunityItem, _, context: Context) =>
+    (await undecided()).undecidedCount(opportunity, context),
+  ),
   familiesToNotify: async (opportunity, _, context) => {
     if (hasStarted(opportunity, context.now) || !(await can.organize(context, opportunity))) return 0
     const all = (await context.load.opportunityPartition(opportunity.opportunityID)).of(registrations())
     return (await familiesOf(all, opportunity)).length
   },
-  calendarSequence: ({ calendarSequence }) => calendarSequence ?? 0,
+  calendarSequence: ofItem(({ calendarSequence }: OpportunityItem) => calendarSequence ?? 0),
   viewerCanManage: (opportunity, _, context) => can.organize(context, opportunity),
-  viewerCanRegister: (opportunity, _, { viewer, now }) =>
-    viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),
+  viewerCanRegister: ofItem(
+    (opportunity: OpportunityItem, _, { viewer, now }: Context) =>
+      viewer !== null && opportunity.visibility !== 'HIDDEN' && takesRegistrations(opportunity, now),
+  ),
 } satisfies OpportunityResolvers
 
 /** The opportunity, or null where it does not exist for the viewer. */
@@ -157,9 +163,10 @@ function listed({
   lastDay: ____,
   ageGroups: _____,
   ...row
-}: Listed): OpportunityItem {
+}: Rows['opportunity'] & { id: string }): ListedOpportunity {
   return {
     ...row,
+    isListed: true,
     opportunityID: id,
     type: row.type as OpportunityItem['type'],
     visibility: row.visibility as OpportunityItem['visibility'],
@@ -167,13 +174,5 @@ function listed({
     startTime: startsAt,
     registrationDeadline: deadline,
     positionsNeeded: positions,
-    version: 0,
-    timeZone: '',
-    feeCents: 0,
-    capacity: 0,
-    approvedCount: 0,
-    registrationCount: 0,
-    waiverRequired: false,
-    updatedAt: row.createdAt,
   }
 }

@@ -27,6 +27,7 @@ import type {
   QueryResolvers,
 } from '../generated.ts'
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
 import { asViewer, deleter } from '../rules.ts'
@@ -57,7 +58,7 @@ export const Query = {
     const { load, seen } = context
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('player', query, seen)
-      const players = rows.map(({ id, ...row }) => ({ ...row, playerID: id, version: 0, updatedAt: row.createdAt }))
+      const players = rows.map(({ id, ...row }) => ({ ...row, isListed: true as const, playerID: id }))
       return withDistance(players, args.near)
     }
     const found = await directory().page('player', query, (ids) => Promise.all(ids.map(load.player)), seen)
@@ -105,10 +106,11 @@ export const Player = {
   id: ({ playerID }) => playerID,
   name: async (player, _, context) =>
     (await seesFullProfile(context, player)) ? player.name : publicName(player.name),
-  photoURL: async (player, _, context) =>
+  photoURL: ofItem(async (player: PlayerItem, _, context: Context) =>
     player.photoKey && (await seesFullProfile(context, player))
       ? photoAddress(player.photoKey, await context.mediaSecret(), context.now)
       : null,
+  ),
   // The name of who claimed a player gives away the family's.
   claimedBy: (player, _, context) =>
     (can.managePlayer(context.viewer, player) || mayReadProfiles(context)) && context.viewer
@@ -126,8 +128,9 @@ export const Player = {
     const invitation = await load.familyInvitation(player.playerID)
     return invitation && invitation.expiresAt * 1000 > now.getTime() ? invitation.createdAt : null
   },
-  leagueAges: async (player, _, context) =>
+  leagueAges: ofItem(async (player: PlayerItem, _, context: Context) =>
     (await seesFullProfile(context, player)) ? (await ages()).leagueAgesOf(player, context.now) : [],
+  ),
   teams: async ({ playerID }, _, context) => {
     const history = await historyOf(playerID, context)
     const current = history.filter((entry) => !entry.waitsFor && isCurrent(entry, context.now))
@@ -143,15 +146,17 @@ export const Player = {
     )
     return found.filter((it) => it !== null).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   },
-  fittingOpportunities: (player, _, context) => opportunitiesFitting(player, context),
+  fittingOpportunities: ofItem((player: PlayerItem, _, context: Context) => opportunitiesFitting(player, context)),
   viewerClaimPending: ({ playerID, claimedBy }, _, { viewer, load }) =>
     viewer !== null &&
     claimedBy !== viewer.userID &&
     load.hasPendingClaim({ resourceType: 'player', resourceID: playerID, userID: viewer.userID }),
   viewerCanEdit: (player, _, { viewer }) => can.managePlayer(viewer, player),
-  suggestions: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? suggestionsOf(player, SUGGESTED) : []),
+  suggestions: ofItem((player: PlayerItem, _, { viewer }: Context) =>
+    can.managePlayer(viewer, player) ? suggestionsOf(player, SUGGESTED) : [],
+  ),
   viewerCanClaim: (player, _, { viewer }) => can.claim(viewer, player),
-  viewerCanRegister: (player, _, context) => can.registerPlayer(context, player),
+  viewerCanRegister: ofItem((player: PlayerItem, _, context: Context) => can.registerPlayer(context, player)),
 } satisfies PlayerResolvers
 
 async function filters(args: QueryPlayersCountArgs, context: Context): Promise<ListQuery<'player'>> {

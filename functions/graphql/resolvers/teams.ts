@@ -26,6 +26,7 @@ import type {
   TeamResolvers,
 } from '../generated.ts'
 import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
 import { asViewer, deleter } from '../rules.ts'
@@ -62,12 +63,10 @@ export const Query = {
       const teams = rows.map(({ id, locationCity, state, crest, ...row }) => ({
         ...row,
         ...unpackedCrest(crest),
+        isListed: true as const,
         teamID: id,
         locationCity: locationCity || undefined,
         state: state || undefined,
-        version: 0,
-        divisions: [],
-        updatedAt: row.createdAt,
       }))
       return withDistance(teams, args.near)
     }
@@ -143,10 +142,11 @@ export const Team = {
   logoURL: async ({ logoKey }, _, { mediaSecret, now }) =>
     logoKey ? photoAddress(logoKey, await mediaSecret(), now) : null,
   id: ({ teamID }) => teamID,
-  provisionalUntil: (team, _, { viewer, now }) =>
+  provisionalUntil: ofItem((team: TeamItem, _, { viewer, now }: Context) =>
     can.manageTeam(viewer, team) ? (provisionalOf(team, now)?.until ?? null) : null,
-  socialURLs: ({ socialURLs }) => socialURLs ?? [],
-  divisions: ({ teamID, divisions }) => divisions.map((division) => ({ ...division, teamID })),
+  ),
+  socialURLs: ofItem(({ socialURLs }: TeamItem) => socialURLs ?? []),
+  divisions: ofItem(({ teamID, divisions }: TeamItem) => divisions.map((division) => ({ ...division, teamID }))),
   players: async ({ teamID }, _, context) => {
     const ids = new Set((await currentRosterOf(teamID, context)).map(({ playerID }) => playerID))
     return (await Promise.all([...ids].map(context.load.player))).filter((player) => player !== null)
@@ -171,8 +171,9 @@ export const Team = {
   viewerCanTransfer: (team, _, { viewer }) => can.ownTeam(viewer, team),
   transfer: (team, _, context) => (can.ownTeam(context.viewer, team) ? pendingTransferOf(team.teamID, context) : null),
   viewerCanClaim: (team, _, { viewer }) => can.claim(viewer, team),
-  suggestions: (team, _, { viewer }) =>
+  suggestions: ofItem((team: TeamItem, _, { viewer }: Context) =>
     can.manageTeam(viewer, team) ? [...suggestionsOf(team, SUGGESTED), ...divisionSuggestionsOf(team)] : [],
+  ),
 } satisfies TeamResolvers
 
 export const Division = {

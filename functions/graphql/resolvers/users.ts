@@ -7,6 +7,7 @@ import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer } from '../rules.ts'
 import { safetyRecordsFor } from './safety-records.ts'
@@ -25,7 +26,7 @@ const SHORTEST_SEARCH = 2
 const SEARCH_TOO_SHORT = `Type at least ${SHORTEST_SEARCH} character(s) to search`
 
 /** A user as a picker shows it: with a masked address. */
-type Picked = UserItem & { maskedEmail?: string }
+type Picked = UserParent & { maskedEmail?: string }
 
 export const Query = {
   users: async (_, args, context, info) => {
@@ -68,10 +69,8 @@ export const Mutation = {
 } satisfies MutationResolvers
 
 /** A field that the user and admins read, null for others. */
-const own =
-  <Field extends keyof UserItem>(field: Field) =>
-  (user: UserItem, _: unknown, { viewer }: Context) =>
-    seesAll(viewer, user) ? user[field] : null
+const own = <Field extends keyof UserItem>(field: Field) =>
+  ofItem((user: UserItem, _: unknown, { viewer }: Context) => (seesAll(viewer, user) ? user[field] : null))
 
 export const ProfileReader = {
   id: ({ userID, day }) => `${userID}.${day}`,
@@ -84,10 +83,14 @@ export const User = {
   id: ({ userID }) => userID,
   email: (user: Picked, _, { viewer }) => (seesAll(viewer, user) ? user.email : (user.maskedEmail ?? null)),
   claimedTeams: ({ userID }, _, context) => claimedTeamsOf(userID, context),
-  safetyRecords: (user, _, context) => safetyRecordsFor(user, context),
-  isBlocked: own('isBlocked'),
-  hasTotp: (user, _, { viewer }) => (seesAll(viewer, user) ? user.totpAt !== undefined : null),
-  isEmailVerified: (user, _, { viewer }) => (seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null),
+  safetyRecords: ofItem((user: UserItem, _, context: Context) => safetyRecordsFor(user, context)),
+  isBlocked: (user, _, { viewer }) => (seesAll(viewer, user) ? user.isBlocked : null),
+  hasTotp: ofItem((user: UserItem, _, { viewer }: Context) =>
+    seesAll(viewer, user) ? user.totpAt !== undefined : null,
+  ),
+  isEmailVerified: ofItem((user: UserItem, _, { viewer }: Context) =>
+    seesAll(viewer, user) ? user.emailVerifiedAt !== undefined : null,
+  ),
   emailNotifications: own('emailNotifications'),
   eventReminders: own('eventReminders'),
   opportunityAlerts: own('opportunityAlerts'),
@@ -95,7 +98,7 @@ export const User = {
   updatedAt: own('updatedAt'),
 } satisfies UserResolvers
 
-const seesAll = (viewer: Viewer | null, { userID }: UserItem) =>
+const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
   viewer !== null && (viewer.isAdmin || viewer.userID === userID)
 
 /**
@@ -113,16 +116,11 @@ async function pickable({ search }: { search?: string | null }, { seen }: Contex
 }
 
 /** 'c***@example.com' */
-const picked = (user: UserItem): Picked => ({ ...user, maskedEmail: user.email.replace(/^(.).*(?=@)/, '$1***') })
+const picked = (user: UserParent): Picked => ({ ...user, maskedEmail: user.email.replace(/^(.).*(?=@)/, '$1***') })
 
-const listed = ({ id, ...row }: Rows['user'] & { id: string }): UserItem => ({
+const listed = ({ id, ...row }: Rows['user'] & { id: string }): ListedUser => ({
   ...row,
   userID: id,
   role: row.role as UserItem['role'],
-  version: 0,
-  emailNotifications: false,
-  eventReminders: false,
-  opportunityAlerts: false,
-  marketingEmails: false,
-  updatedAt: row.createdAt,
+  isListed: true,
 })
