@@ -17,7 +17,7 @@ let secrets: number
 
 beforeAll(async () => {
   await buildStale({ web: false, say: () => {} })
-  const prod = synthesized({ stage: 'prod' })
+  const prod = synthesized({ stage: 'prod', feedURL: 'https://feed.example' })
   alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
   secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
 })
