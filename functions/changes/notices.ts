@@ -1,3 +1,4 @@
+import type { MergedKind } from '../domain/merges/entity.ts'
 import { sendMessages } from '../domain/queue.ts'
 import { settings } from '../domain/settings.ts'
 import { managersOf } from '../domain/teams/managers.ts'
@@ -61,8 +62,10 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   const written = (attribute: string) => textOf(after, attribute) ?? ''
   if (entity === 'registration') {
     const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
-    if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
     const version = Number(written('version'))
+    // One that moves with a merged player was received before.
+    if (!before && version > 1) return null
+    if (!before) return { type: 'registrationReceived', ...of, createdAt: written('createdAt') }
     if (differs(change, 'status')) return { type: 'registrationDecided', ...of, version }
     if (differs(change, 'offerExpiresAt')) {
       if (written('offerExpiresAt')) return { type: 'spotOffered', ...of }
@@ -90,7 +93,9 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   }
   if (entity === 'guest-invitation' && !before)
     return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
-  if (entity === 'roster-request' && !before)
+  if (entity === 'merged-record' && !before)
+    return { type: 'recordMerged', kind: written('kind') as MergedKind, recordID: written('recordID') }
+  if (entity === 'roster-request' && !before && Number(written('version')) === 1)
     return { type: 'rosterEntryAsked', teamID: written('teamID'), teamHistoryID: written('teamHistoryID') }
   if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }
   if (entity === 'family-invitation' && textOf(before, 'invitationID') !== written('invitationID'))

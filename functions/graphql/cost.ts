@@ -50,6 +50,12 @@ const WEIGHT: Record<string, number> = {
   'Query.auditLog': 10,
   'Query.hiddenRecords': 10,
   'Query.deletedRecords': 10,
+  'DeletedRecord.mergedIntoID': 1,
+  // Both partitions, and a transaction for each thing that moves.
+  'Mutation.mergeTeams': 200,
+  'Mutation.mergePlayers': 200,
+  'ClaimRequest.evidence': 2,
+  'ClaimRequest.ownerEvidence': 2,
   'Report.reporterDismissed': 1,
   // The players' partitions, and each registration with its opportunity.
   'Query.myRegistrations': 20,
@@ -83,6 +89,8 @@ const SIZE: Record<string, number> = {
   'SyncPreview.created': 100,
   'SyncPreview.updated': 100,
   'SyncPreview.unchanged': 100,
+  'SyncPreview.removed': 100,
+  'SyncPreviewRecord.changes': 3,
 }
 const USUAL_SIZE = 10
 /** Larger pages are refused in their own words, as are larger ones whose rows have rows of their own. */

@@ -756,16 +756,24 @@ export type ClaimRequest = {
   resourceName?: Maybe<Scalars['String']['output']>;
   /** Who has claimed the record, as it is now. */
   resourceOwner?: Maybe<User>;
+  /** Since when. */
+  resourceOwnerSince?: Maybe<Scalars['AWSDateTime']['output']>;
   userId: Scalars['ID']['output'];
   user?: Maybe<User>;
   status: ClaimStatus;
   message?: Maybe<Scalars['String']['output']>;
   /** Why the request closed without anyone's decision. */
   note?: Maybe<Scalars['String']['output']>;
+  /** Why an admin rejected it; its user reads it. */
+  rejectionReason?: Maybe<Scalars['String']['output']>;
   /** True where the claim already took effect and waits for review only. */
   isInstant: Scalars['Boolean']['output'];
   /** What rejecting a claim that took effect takes away and brings back, in words. */
   rejectionEffects: Array<Scalars['String']['output']>;
+  /** For admins, while it is pending: what the records say for its user, in words. */
+  evidence: Array<Scalars['String']['output']>;
+  /** What they say for the present owner; empty where its user is that owner. */
+  ownerEvidence: Array<Scalars['String']['output']>;
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
 };
@@ -848,6 +856,39 @@ export type DeletedRecord = {
   expiresAt: Scalars['AWSDateTime']['output'];
   /** False in the first moments, while what belonged to it is removed. */
   isRestorable: Scalars['Boolean']['output'];
+  /** The record that it was merged into. What moved there stays there; it comes back with the rest. */
+  mergedIntoID?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body. */
+export type MergedPart =
+  | 'DIVISIONS'
+  | 'ROSTER_ENTRIES'
+  | 'ROSTER_REQUESTS'
+  | 'CONTACTS'
+  | 'CONTACT_INVITATIONS'
+  | 'EVENTS'
+  | 'OPPORTUNITIES'
+  | 'REGISTRATIONS'
+  | 'CLAIMS'
+  | 'FAMILY_INVITATIONS'
+  | 'SOURCE_RECORDS';
+
+export type MergeMove = {
+  __typename?: 'MergeMove';
+  part: MergedPart;
+  count: Scalars['Int']['output'];
+};
+
+/** What a merge of two records does, or would do. */
+export type Merge = {
+  __typename?: 'Merge';
+  /** False for a dry run. */
+  isDone: Scalars['Boolean']['output'];
+  /** What moves, without what the kept record has already. */
+  moves: Array<MergeMove>;
+  /** What the two records disagree about, and what becomes of it, in sentences. */
+  conflicts: Array<Scalars['String']['output']>;
 };
 
 /** What waits for an admin. */
@@ -905,14 +946,25 @@ export type SyncPreviewRecord = {
   name: Scalars['String']['output'];
   /** The line of its file, where it came from one. */
   line?: Maybe<Scalars['Int']['output']>;
+  /** What an update changes. */
+  changes: Array<SyncPreviewChange>;
 };
 
-/** The first hundred of the records that a dry run would create, update or leave as they are; `refusals` are those it would not take. */
+/** A field before and after; empty where it has no value. */
+export type SyncPreviewChange = {
+  __typename?: 'SyncPreviewChange';
+  field: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  after: Scalars['String']['output'];
+};
+
+/** The first hundred of the records that a dry run would create, update, leave as they are, or remove; `refusals` are those it would not take. */
 export type SyncPreview = {
   __typename?: 'SyncPreview';
   created: Array<SyncPreviewRecord>;
   updated: Array<SyncPreviewRecord>;
   unchanged: Array<SyncPreviewRecord>;
+  removed: Array<SyncPreviewRecord>;
 };
 
 /** A page of the source that could not be had or applied, after five attempts. */
@@ -1081,6 +1133,7 @@ export type Query = {
   teamsCount: Scalars['Int']['output'];
   /** How many teams each choice of a filter would give, as each …Facets does of its list. */
   teamsFacets: Array<Facet>;
+  /** Under the id of a team that was merged, the team that was kept. */
   team?: Maybe<Team>;
   /** The current roster, optionally of one division (its competitive level or age group). */
   teamRoster: Array<TeamHistory>;
@@ -1096,6 +1149,7 @@ export type Query = {
   players: Array<Player>;
   playersCount: Scalars['Int']['output'];
   playersFacets: Array<Facet>;
+  /** Under the id of a player that was merged, the player that was kept. */
   player?: Maybe<Player>;
   /** The viewer's own. */
   claimedPlayers: Array<Player>;
@@ -1967,7 +2021,7 @@ export type Mutation = {
   /** Disputes a claimed record, or asks for an unclaimed one. `resourceType` is team or player. */
   createClaimRequest: ClaimRequest;
   approveClaim: ClaimRequest;
-  /** Releases the claim where it had taken effect. */
+  /** Releases the claim where it had taken effect. Its user reads the reason. */
   rejectClaim: ClaimRequest;
   /** Tells the admins what is wrong with a record. recaptchaToken is for visitors. */
   reportRecord: Scalars['Boolean']['output'];
@@ -1978,6 +2032,10 @@ export type Mutation = {
   unhideRecord: Scalars['Boolean']['output'];
   /** Brings a deleted record back with all that belonged to it and still has a place. */
   restoreRecord: Scalars['Boolean']['output'];
+  /** Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed. */
+  mergeTeams: Merge;
+  /** The same with players. */
+  mergePlayers: Merge;
   createEvent: Event;
   updateEvent: Event;
   /** Keeps what the event says of the field, until the source says something else. */
@@ -2310,6 +2368,7 @@ export type MutationApproveClaimArgs = {
 
 export type MutationRejectClaimArgs = {
   claimID: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2344,6 +2403,20 @@ export type MutationUnhideRecordArgs = {
 export type MutationRestoreRecordArgs = {
   kind: HideableKind;
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeTeamsArgs = {
+  fromID: Scalars['ID']['input'];
+  intoID: Scalars['ID']['input'];
+  dryRun?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationMergePlayersArgs = {
+  fromID: Scalars['ID']['input'];
+  intoID: Scalars['ID']['input'];
+  dryRun?: Scalars['Boolean']['input'];
 };
 
 
@@ -2705,12 +2778,16 @@ export type ResolversTypes = {
   Hidden: ResolverTypeWrapper<Hidden>;
   HiddenRecord: ResolverTypeWrapper<HiddenRecord>;
   DeletedRecord: ResolverTypeWrapper<DeletedRecordItem>;
+  MergedPart: MergedPart;
+  MergeMove: ResolverTypeWrapper<MergeMove>;
+  Merge: ResolverTypeWrapper<Merge>;
   AdminQueues: ResolverTypeWrapper<AdminQueues>;
   AdminStats: ResolverTypeWrapper<AdminStats>;
   SyncResult: ResolverTypeWrapper<SyncResult>;
   TeamSyncResult: ResolverTypeWrapper<TeamSyncResult>;
   SyncRefusal: ResolverTypeWrapper<SyncRefusal>;
   SyncPreviewRecord: ResolverTypeWrapper<SyncPreviewRecord>;
+  SyncPreviewChange: ResolverTypeWrapper<SyncPreviewChange>;
   SyncPreview: ResolverTypeWrapper<SyncPreview>;
   SyncFailedPage: ResolverTypeWrapper<SyncFailedPage>;
   SyncDeadLetter: ResolverTypeWrapper<SyncDeadLetterItem>;
@@ -2806,12 +2883,15 @@ export type ResolversParentTypes = {
   Hidden: Hidden;
   HiddenRecord: HiddenRecord;
   DeletedRecord: DeletedRecordItem;
+  MergeMove: MergeMove;
+  Merge: Merge;
   AdminQueues: AdminQueues;
   AdminStats: AdminStats;
   SyncResult: SyncResult;
   TeamSyncResult: TeamSyncResult;
   SyncRefusal: SyncRefusal;
   SyncPreviewRecord: SyncPreviewRecord;
+  SyncPreviewChange: SyncPreviewChange;
   SyncPreview: SyncPreview;
   SyncFailedPage: SyncFailedPage;
   SyncDeadLetter: SyncDeadLetterItem;
@@ -3264,13 +3344,17 @@ export type ClaimRequestResolvers<ContextType = Context, ParentType extends Reso
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resourceOwner?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  resourceOwnerSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ClaimStatus'], ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isInstant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectionEffects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ownerEvidence?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
 };
@@ -3332,6 +3416,18 @@ export type DeletedRecordResolvers<ContextType = Context, ParentType extends Res
   deletedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   isRestorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mergedIntoID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MergeMoveResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeMove'] = ResolversParentTypes['MergeMove']> = {
+  part?: Resolver<ResolversTypes['MergedPart'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Merge'] = ResolversParentTypes['Merge']> = {
+  isDone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moves?: Resolver<Array<ResolversTypes['MergeMove']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AdminQueuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminQueues'] = ResolversParentTypes['AdminQueues']> = {
@@ -3376,12 +3472,20 @@ export type SyncPreviewRecordResolvers<ContextType = Context, ParentType extends
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['SyncPreviewChange']>, ParentType, ContextType>;
+};
+
+export type SyncPreviewChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncPreviewChange'] = ResolversParentTypes['SyncPreviewChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SyncPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncPreview'] = ResolversParentTypes['SyncPreview']> = {
   created?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
   updated?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
   unchanged?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
+  removed?: Resolver<Array<ResolversTypes['SyncPreviewRecord']>, ParentType, ContextType>;
 };
 
 export type SyncFailedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SyncFailedPage'] = ResolversParentTypes['SyncFailedPage']> = {
@@ -3612,6 +3716,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   hideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHideRecordArgs, 'kind' | 'id' | 'reason'>>;
   unhideRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnhideRecordArgs, 'kind' | 'id'>>;
   restoreRecord?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestoreRecordArgs, 'kind' | 'id'>>;
+  mergeTeams?: Resolver<ResolversTypes['Merge'], ParentType, ContextType, RequireFields<MutationMergeTeamsArgs, 'fromID' | 'intoID' | 'dryRun'>>;
+  mergePlayers?: Resolver<ResolversTypes['Merge'], ParentType, ContextType, RequireFields<MutationMergePlayersArgs, 'fromID' | 'intoID' | 'dryRun'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'id' | 'input'>>;
   dismissEventSuggestion?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationDismissEventSuggestionArgs, 'id' | 'field'>>;
@@ -3693,12 +3799,15 @@ export type Resolvers<ContextType = Context> = {
   Hidden?: HiddenResolvers<ContextType>;
   HiddenRecord?: HiddenRecordResolvers<ContextType>;
   DeletedRecord?: DeletedRecordResolvers<ContextType>;
+  MergeMove?: MergeMoveResolvers<ContextType>;
+  Merge?: MergeResolvers<ContextType>;
   AdminQueues?: AdminQueuesResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   SyncResult?: SyncResultResolvers<ContextType>;
   TeamSyncResult?: TeamSyncResultResolvers<ContextType>;
   SyncRefusal?: SyncRefusalResolvers<ContextType>;
   SyncPreviewRecord?: SyncPreviewRecordResolvers<ContextType>;
+  SyncPreviewChange?: SyncPreviewChangeResolvers<ContextType>;
   SyncPreview?: SyncPreviewResolvers<ContextType>;
   SyncFailedPage?: SyncFailedPageResolvers<ContextType>;
   SyncDeadLetter?: SyncDeadLetterResolvers<ContextType>;

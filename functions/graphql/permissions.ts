@@ -178,6 +178,8 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     hideRecord: admin,
     unhideRecord: admin,
     restoreRecord: signedIn,
+    mergeTeams: admin,
+    mergePlayers: admin,
 
     createEvent: forOwnTeamIfAny,
     updateEvent: eventOrganizer,

@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -455,13 +455,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"resourceType","type":2,"description":{"value":"team or player."}},
 {"name":"resourceName","type":3,"description":{"value":"Null when the record is gone."}},
 {"name":"resourceOwner","type":24,"description":{"value":"Who has claimed the record, as it is now."}},
+{"name":"resourceOwnerSince","type":11,"description":{"value":"Since when."}},
 {"name":"userId","type":0},
 {"name":"user","type":24},
 {"name":"status","type":59},
 {"name":"message","type":3},
 {"name":"note","type":3,"description":{"value":"Why the request closed without anyone's decision."}},
+{"name":"rejectionReason","type":3,"description":{"value":"Why an admin rejected it; its user reads it."}},
 {"name":"isInstant","type":19,"description":{"value":"True where the claim already took effect and waits for review only."}},
 {"name":"rejectionEffects","type":5,"description":{"value":"What rejecting a claim that took effect takes away and brings back, in words."}},
+{"name":"evidence","type":5,"description":{"value":"For admins, while it is pending: what the records say for its user, in words."}},
+{"name":"ownerEvidence","type":5,"description":{"value":"What they say for the present owner; empty where its user is that owner."}},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"One action on one record."},"name":{"value":"AuditEntry"},"fields":[
@@ -510,7 +514,27 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"deletedAt","type":12},
 {"name":"deletedBy","type":24},
 {"name":"expiresAt","type":12,"description":{"value":"Until then it can come back."}},
-{"name":"isRestorable","type":19,"description":{"value":"False in the first moments, while what belonged to it is removed."}}]},
+{"name":"isRestorable","type":19,"description":{"value":"False in the first moments, while what belonged to it is removed."}},
+{"name":"mergedIntoID","type":10,"description":{"value":"The record that it was merged into. What moved there stays there; it comes back with the rest."}}]},
+{"kind":"EnumTypeDefinition","description":{"value":"What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body."},"name":{"value":"MergedPart"},"values":[
+{"kind":"EnumValueDefinition","name":{"value":"DIVISIONS"}},
+{"kind":"EnumValueDefinition","name":{"value":"ROSTER_ENTRIES"}},
+{"kind":"EnumValueDefinition","name":{"value":"ROSTER_REQUESTS"}},
+{"kind":"EnumValueDefinition","name":{"value":"CONTACTS"}},
+{"kind":"EnumValueDefinition","name":{"value":"CONTACT_INVITATIONS"}},
+{"kind":"EnumValueDefinition","name":{"value":"EVENTS"}},
+{"kind":"EnumValueDefinition","name":{"value":"OPPORTUNITIES"}},
+{"kind":"EnumValueDefinition","name":{"value":"REGISTRATIONS"}},
+{"kind":"EnumValueDefinition","name":{"value":"CLAIMS"}},
+{"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
+{"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
+{"name":"part","type":67},
+{"name":"count","type":38}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
+{"name":"isDone","type":19,"description":{"value":"False for a dry run."}},
+{"name":"moves","type":68,"description":{"value":"What moves, without what the kept record has already."}},
+{"name":"conflicts","type":5,"description":{"value":"What the two records disagree about, and what becomes of it, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":38},
 {"name":"openReports","type":38}]},
@@ -523,7 +547,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":67},
+{"name":"type","type":69},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"recordsProcessed","type":38,"description":{"value":"Created, updated and removed records so far."}},
@@ -542,17 +566,23 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that a dry run would take."},"name":{"value":"SyncPreviewRecord"},"fields":[
 {"name":"kind","type":2},
 {"name":"name","type":2},
-{"name":"line","type":28,"description":{"value":"The line of its file, where it came from one."}}]},
-{"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update or leave as they are; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":68},
-{"name":"updated","type":68},
-{"name":"unchanged","type":68}]},
+{"name":"line","type":28,"description":{"value":"The line of its file, where it came from one."}},
+{"name":"changes","type":70,"description":{"value":"What an update changes."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A field before and after; empty where it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
+{"name":"field","type":2},
+{"name":"before","type":2},
+{"name":"after","type":2}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update, leave as they are, or remove; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
+{"name":"created","type":71},
+{"name":"updated","type":71},
+{"name":"unchanged","type":71},
+{"name":"removed","type":71}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":2},
 {"name":"page","type":38},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":69},
+{"name":"run","type":72},
 {"name":"kind","type":2},
 {"name":"page","type":38},
 {"name":"cursor","type":3,"description":{"value":"Where in the source the page begins; null at the beginning."}},
@@ -562,10 +592,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"reason","type":2,"description":{"value":"The last error that is known."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":0},
-{"name":"type","type":67},
+{"name":"type","type":69},
 {"name":"city","type":3},
 {"name":"state","type":3},
-{"name":"status","type":70},
+{"name":"status","type":73},
 {"name":"message","type":2},
 {"name":"startedAt","type":12},
 {"name":"finishedAt","type":11},
@@ -576,24 +606,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"unchanged","type":38},
 {"name":"refused","type":38},
 {"name":"awaitingTeam","type":38,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
-{"name":"recordsAwaitingTeam","type":71,"description":{"value":"The first twenty of them."}},
+{"name":"recordsAwaitingTeam","type":74,"description":{"value":"The first twenty of them."}},
 {"name":"recordsProcessed","type":38},
-{"name":"refusals","type":71,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
-{"name":"failedPages","type":72},
+{"name":"refusals","type":74,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
+{"name":"failedPages","type":75},
 {"name":"isDryRun","type":19,"description":{"value":"Nothing was written: the counts say what would have been."}},
-{"name":"preview","type":73,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":76,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":19,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
 {"name":"heldRemovals","type":28,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
 {"name":"isUpload","type":19,"description":{"value":"From uploaded files instead of the feed."}},
 {"name":"lastProgressAt","type":12,"description":{"value":"When its last page was done."}},
 {"name":"isStalled","type":19,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
-{"name":"waiting","type":74,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
+{"name":"waiting","type":77,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":2},
 {"name":"retryAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":2,"description":{"value":"The access token: bearer of the requests that follow."}},
-{"name":"user","type":75}]},
+{"name":"user","type":78}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":0},
 {"name":"user","type":24,"description":{"value":"Null for an account that is gone."}},
@@ -603,22 +633,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":2,"description":{"value":"altcha, recaptcha, turnstile or none."}},
 {"name":"siteKey","type":3},
-{"name":"challenge","type":76,"description":{"value":"The proof-of-work challenge of altcha."}}]},
+{"name":"challenge","type":79,"description":{"value":"The proof-of-work challenge of altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":77},
+{"name":"kind","type":80},
 {"name":"label","type":2,"description":{"value":"'Austin, TX', '78701 (Austin, TX)' or 'Texas'."}},
 {"name":"city","type":2,"description":{"value":"The city of a ZIP code; the state's name for a state."}},
 {"name":"state","type":2,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":78},
-{"name":"longitude","type":78},
+{"name":"latitude","type":81},
+{"name":"longitude","type":81},
 {"name":"timeZone","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"How many records of a list each choice of a filter would give, the other filters as they are; most first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":2,"description":{"value":"The argument: state, sport, ageGroup, position, type or eventType."}},
-{"name":"values","type":79}]},
+{"name":"values","type":82}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":2},
 {"name":"count","type":38}]},
@@ -632,8 +662,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"players","type":14},
 {"name":"playersCount","type":38}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":78},
-{"name":"longitude","type":78},
+{"name":"latitude","type":81},
+{"name":"longitude","type":81},
 {"name":"within","type":9,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":35,"arguments":[
@@ -644,24 +674,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80},
-{"name":"sort","type":81}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
+{"name":"near","type":83},
+{"name":"sort","type":84}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
 {"name":"teamsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
-{"name":"teamsFacets","type":82,"arguments":[
+{"name":"near","type":83}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
+{"name":"teamsFacets","type":85,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
+{"name":"near","type":83}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
 {"name":"team","type":43,"arguments":[
-{"name":"id","type":0}]},
+{"name":"id","type":0}],"description":{"value":"Under the id of a team that was merged, the team that was kept."}},
 {"name":"teamRoster","type":18,"arguments":[
 {"name":"teamID","type":0},
 {"name":"division","type":3}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group)."}},
@@ -684,47 +714,47 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80},
-{"name":"sort","type":81}]},
+{"name":"near","type":83},
+{"name":"sort","type":84}]},
 {"name":"playersCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80}]},
-{"name":"playersFacets","type":82,"arguments":[
+{"name":"near","type":83}]},
+{"name":"playersFacets","type":85,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":80}]},
+{"name":"near","type":83}]},
 {"name":"player","type":42,"arguments":[
-{"name":"id","type":0}]},
+{"name":"id","type":0}],"description":{"value":"Under the id of a player that was merged, the player that was kept."}},
 {"name":"claimedPlayers","type":14,"description":{"value":"The viewer's own."}},
 {"name":"playerTeamHistory","type":18,"arguments":[
 {"name":"playerID","type":0}]},
-{"name":"ageRules","type":83,"description":{"value":"The rules that league ages are counted by."}},
-{"name":"positions","type":84,"arguments":[
+{"name":"ageRules","type":86,"description":{"value":"The rules that league ages are counted by."}},
+{"name":"positions","type":87,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":47}],"description":{"value":"By displayOrder."}},
-{"name":"seasons","type":85,"arguments":[
+{"name":"seasons","type":88,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":47},
 {"name":"year","type":28}],"description":{"value":"Latest start first."}},
-{"name":"season","type":86,"arguments":[
+{"name":"season","type":89,"arguments":[
 {"name":"id","type":0}]},
-{"name":"users","type":87,"arguments":[
+{"name":"users","type":90,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
 {"name":"usersCount","type":38,"arguments":[
 {"name":"search","type":3}]},
-{"name":"safetyRecordsToReview","type":87,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
-{"name":"profileReaders","type":88,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
+{"name":"safetyRecordsToReview","type":90,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
+{"name":"profileReaders","type":91,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
 {"name":"user","type":24,"arguments":[
 {"name":"id","type":0}]},
 {"name":"events","type":15,"arguments":[
@@ -738,9 +768,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"upcomingOnly","type":47},
-{"name":"sort","type":81}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"sort","type":84}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
 {"name":"eventsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
@@ -750,9 +780,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"upcomingOnly","type":47}]},
-{"name":"eventsFacets","type":82,"arguments":[
+{"name":"eventsFacets","type":85,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
@@ -761,15 +791,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"upcomingOnly","type":47}]},
-{"name":"event","type":89,"arguments":[
+{"name":"event","type":92,"arguments":[
 {"name":"id","type":0}]},
 {"name":"opportunities","type":16,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3},
-{"name":"type","type":90},
+{"name":"type","type":93},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -780,12 +810,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"openOnly","type":47},
-{"name":"sort","type":81}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"sort","type":84}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":38,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":90},
+{"name":"type","type":93},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -796,11 +826,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"openOnly","type":47}]},
-{"name":"opportunitiesFacets","type":82,"arguments":[
+{"name":"opportunitiesFacets","type":85,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":90},
+{"name":"type","type":93},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -811,70 +841,70 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":80},
+{"name":"near","type":83},
 {"name":"openOnly","type":47}]},
 {"name":"opportunity","type":54,"arguments":[
 {"name":"id","type":0}]},
-{"name":"guestPlayers","type":91,"arguments":[
+{"name":"guestPlayers","type":94,"arguments":[
 {"name":"opportunityID","type":0}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
 {"name":"opportunityRegistrations","type":36,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":92},
+{"name":"status","type":95},
 {"name":"search","type":3},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":38,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":92},
+{"name":"status","type":95},
 {"name":"search","type":3}]},
-{"name":"claimRequests","type":93,"arguments":[
-{"name":"status","type":94},
+{"name":"claimRequests","type":96,"arguments":[
+{"name":"status","type":97},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"auditLog","type":95,"arguments":[
-{"name":"kind","type":96},
+{"name":"auditLog","type":98,"arguments":[
+{"name":"kind","type":99},
 {"name":"id","type":10},
 {"name":"actorID","type":10},
 {"name":"from","type":11},
 {"name":"to","type":11},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
-{"name":"reports","type":97,"arguments":[
-{"name":"status","type":98,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"reports","type":100,"arguments":[
+{"name":"status","type":101,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"hiddenRecords","type":99,"description":{"value":"Every record that is hidden, latest first."}},
-{"name":"deletedRecords","type":100,"arguments":[
-{"name":"kind","type":101}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
-{"name":"search","type":102,"arguments":[
+{"name":"hiddenRecords","type":102,"description":{"value":"Every record that is hidden, latest first."}},
+{"name":"deletedRecords","type":103,"arguments":[
+{"name":"kind","type":104}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
+{"name":"search","type":105,"arguments":[
 {"name":"text","type":2},
 {"name":"perKind","type":28,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
-{"name":"adminStats","type":103},
-{"name":"adminQueues","type":104},
+{"name":"adminStats","type":106},
+{"name":"adminQueues","type":107},
 {"name":"currentUser","type":24,"description":{"value":"Null when nobody is signed in."}},
-{"name":"contactInvitations","type":105,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
-{"name":"teamTransfers","type":106,"description":{"value":"Teams that are offered to the viewer."}},
+{"name":"contactInvitations","type":108,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
+{"name":"teamTransfers","type":109,"description":{"value":"Teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":18,"description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."}},
 {"name":"myRegistrations","type":36,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
-{"name":"calendarFeeds","type":107,"description":{"value":"The viewer's own, newest first."}},
-{"name":"notifications","type":108,"description":{"value":"The viewer's newest fifty, newest first."}},
+{"name":"calendarFeeds","type":110,"description":{"value":"The viewer's own, newest first."}},
+{"name":"notifications","type":111,"description":{"value":"The viewer's newest fifty, newest first."}},
 {"name":"unreadNotificationCount","type":38,"description":{"value":"How many of those are unread."}},
-{"name":"exportMyData","type":109,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
-{"name":"syncRuns","type":110,"arguments":[
+{"name":"exportMyData","type":112,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
+{"name":"syncRuns","type":113,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}]},
-{"name":"syncRun","type":111,"arguments":[
+{"name":"syncRun","type":114,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncDeadLetters","type":112,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
-{"name":"humanCheck","type":113,"arguments":[
+{"name":"syncDeadLetters","type":115,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
+{"name":"humanCheck","type":116,"arguments":[
 {"name":"action","type":2},
 {"name":"isHard","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
-{"name":"places","type":114,"arguments":[
+{"name":"places","type":117,"arguments":[
 {"name":"search","type":2},
 {"name":"limit","type":28,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
-{"name":"nearestPlace","type":115,"arguments":[
-{"name":"latitude","type":78},
-{"name":"longitude","type":78}]}]},
+{"name":"nearestPlace","type":118,"arguments":[
+{"name":"latitude","type":81},
+{"name":"longitude","type":81}]}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required. No division or age group in it."}},
 {"name":"locationCity","type":3,"description":{"value":"Required."}},
@@ -888,9 +918,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"description","type":3},
 {"name":"sport","type":4},
 {"name":"websiteURL","type":3,"description":{"value":"An https address; an empty text clears it."}},
-{"name":"socialURLs","type":116,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
-{"name":"colors","type":116,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
-{"name":"crest","type":117,"description":{"value":"Null goes back to the one of the name."}},
+{"name":"socialURLs","type":119,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
+{"name":"colors","type":119,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
+{"name":"crest","type":120,"description":{"value":"Null goes back to the one of the name."}},
 {"name":"logo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":0},
@@ -967,7 +997,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"sport","type":4},
 {"name":"cancelled","type":47,"description":{"value":"True cancels the event, false takes that back."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":90,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":93,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":3,"description":{"value":"Required."}},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -978,7 +1008,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":116,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":119,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
 {"name":"minAge","type":28},
 {"name":"maxAge","type":28},
 {"name":"feeCents","type":28,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -986,11 +1016,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"waiverRequired","type":47,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":118,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":121,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":10},
 {"name":"sport","type":4}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears the optional ones."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":90},
+{"name":"type","type":93},
 {"name":"title","type":3},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -1001,7 +1031,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":116,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":119,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
 {"name":"minAge","type":28},
 {"name":"maxAge","type":28},
 {"name":"feeCents","type":28},
@@ -1009,7 +1039,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"waiverRequired","type":47},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":118},
+{"name":"visibility","type":121},
 {"name":"teamID","type":10},
 {"name":"cancelled","type":47,"description":{"value":"True cancels the opportunity, false takes that back."}},
 {"name":"sport","type":4}]},
@@ -1032,7 +1062,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required."}},
 {"name":"year","type":28,"description":{"value":"The current year by default."}},
-{"name":"seasonType","type":119,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":122,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":3},
@@ -1040,7 +1070,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":3},
 {"name":"year","type":28},
-{"name":"seasonType","type":119},
+{"name":"seasonType","type":122},
 {"name":"startDate","type":3},
 {"name":"endDate","type":3},
 {"name":"description","type":3},
@@ -1049,7 +1079,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"email","type":2},
 {"name":"password","type":2},
 {"name":"name","type":2},
-{"name":"role","type":120,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
+{"name":"role","type":123,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
 {"name":"playerID","type":10,"description":{"value":"Files a claim request for the player."}},
 {"name":"teamID","type":10,"description":{"value":"Files a claim request for the team."}},
 {"name":"recaptchaToken","type":3}]},
@@ -1078,14 +1108,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"code","type":2}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserInput"},"fields":[
 {"name":"name","type":3},
-{"name":"role","type":120,"description":{"value":"Admins only."}}]},
+{"name":"role","type":123,"description":{"value":"Admins only."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
 {"name":"emailNotifications","type":47},
 {"name":"eventReminders","type":47},
 {"name":"opportunityAlerts","type":47},
 {"name":"marketingEmails","type":47}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":121,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":124,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"upload","type":10,"description":{"value":"What \`uploadSyncFiles\` answered: these files instead of the feed."}},
@@ -1102,35 +1132,35 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"backgroundCheckedOn","type":3},
 {"name":"safeSportTrainedOn","type":3}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":122,"arguments":[
-{"name":"input","type":123}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
-{"name":"login","type":122,"arguments":[
-{"name":"input","type":124}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
-{"name":"refreshSession","type":122,"description":{"value":"A fresh token for the refresh cookie's session."}},
+{"name":"signUp","type":125,"arguments":[
+{"name":"input","type":126}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
+{"name":"login","type":125,"arguments":[
+{"name":"input","type":127}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
+{"name":"refreshSession","type":125,"description":{"value":"A fresh token for the refresh cookie's session."}},
 {"name":"signOut","type":19,"description":{"value":"Revokes the session and clears its cookie."}},
 {"name":"forgotPassword","type":19,"arguments":[
 {"name":"email","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"True whether or not the address has an account."}},
 {"name":"resetPassword","type":19,"arguments":[
-{"name":"input","type":125}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
-{"name":"startTotp","type":126,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
+{"name":"input","type":128}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
+{"name":"startTotp","type":129,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
 {"name":"confirmTotp","type":5,"arguments":[
-{"name":"input","type":127}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
+{"name":"input","type":130}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
 {"name":"turnOffTotp","type":19,"arguments":[
-{"name":"input","type":128}]},
-{"name":"resetTotp","type":75,"arguments":[
+{"name":"input","type":131}]},
+{"name":"resetTotp","type":78,"arguments":[
 {"name":"userID","type":0}],"description":{"value":"For a user who lost the app and the recovery codes."}},
 {"name":"changePassword","type":19,"arguments":[
-{"name":"input","type":129}]},
+{"name":"input","type":132}]},
 {"name":"verifyEmail","type":19,"arguments":[
-{"name":"input","type":130}],"description":{"value":"Completes the verification of an address by the mailed code."}},
+{"name":"input","type":133}],"description":{"value":"Completes the verification of an address by the mailed code."}},
 {"name":"sendVerificationEmail","type":19,"description":{"value":"Mails the verification link again."}},
 {"name":"deleteMyAccount","type":19,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
 {"name":"createTeam","type":30,"arguments":[
-{"name":"input","type":131}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
+{"name":"input","type":134}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":30,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":132}]},
+{"name":"input","type":135}]},
 {"name":"dismissTeamSuggestion","type":30,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the team says of the field, until the source says something else."}},
@@ -1138,7 +1168,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}]},
 {"name":"claimTeam","type":30,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"transferTeam","type":133,"arguments":[
+{"name":"transferTeam","type":136,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
 {"name":"acceptTransfer","type":30,"arguments":[
@@ -1147,24 +1177,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}]},
 {"name":"cancelTransfer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"addDivisionToTeam","type":134,"arguments":[
-{"name":"input","type":135}]},
-{"name":"addDivision","type":134,"arguments":[
-{"name":"input","type":135}],"description":{"value":"The same as addDivisionToTeam."}},
-{"name":"updateDivision","type":134,"arguments":[
+{"name":"addDivisionToTeam","type":137,"arguments":[
+{"name":"input","type":138}]},
+{"name":"addDivision","type":137,"arguments":[
+{"name":"input","type":138}],"description":{"value":"The same as addDivisionToTeam."}},
+{"name":"updateDivision","type":137,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":136}]},
+{"name":"input","type":139}]},
 {"name":"deleteDivision","type":19,"arguments":[
 {"name":"id","type":0},
 {"name":"moveTo","type":10}],"description":{"value":"Refused while a player of the current roster is in it, unless they move to another division of the team."}},
-{"name":"addTeamContact","type":137,"arguments":[
+{"name":"addTeamContact","type":140,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
 {"name":"removeTeamContact","type":19,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},
-{"name":"addDivisionContact","type":138,"arguments":[
+{"name":"addDivisionContact","type":141,"arguments":[
 {"name":"divisionID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}]},
@@ -1176,72 +1206,73 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}],"description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."}},
 {"name":"declineContact","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"The user cannot be invited by that team for 90 days."}},
-{"name":"createPlayer","type":139,"arguments":[
-{"name":"input","type":140}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":139,"arguments":[
+{"name":"createPlayer","type":142,"arguments":[
+{"name":"input","type":143}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":142,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":141}]},
-{"name":"dismissPlayerSuggestion","type":139,"arguments":[
+{"name":"input","type":144}]},
+{"name":"dismissPlayerSuggestion","type":142,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the player's profile says of the field, until the source says something else."}},
 {"name":"deletePlayer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"claimPlayer","type":139,"arguments":[
+{"name":"claimPlayer","type":142,"arguments":[
 {"name":"playerID","type":0},
 {"name":"guardianConsent","type":3}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
-{"name":"setOpenToGuestPlay","type":139,"arguments":[
+{"name":"setOpenToGuestPlay","type":142,"arguments":[
 {"name":"playerID","type":0},
 {"name":"isOpen","type":19}],"description":{"value":"Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":139,"arguments":[
+{"name":"confirmGuardianConsent","type":142,"arguments":[
 {"name":"playerID","type":0},
 {"name":"version","type":2}],"description":{"value":"Who claimed the player confirms the text of this version."}},
-{"name":"addPlayerToTeam","type":142,"arguments":[
-{"name":"input","type":143}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
-{"name":"updatePlayerTeamHistory","type":142,"arguments":[
+{"name":"addPlayerToTeam","type":145,"arguments":[
+{"name":"input","type":146}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
+{"name":"updatePlayerTeamHistory","type":145,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":144}]},
+{"name":"input","type":147}]},
 {"name":"removePlayerFromTeam","type":19,"arguments":[
 {"name":"teamHistoryID","type":0}],"description":{"value":"Also takes a waiting entry back."}},
-{"name":"importRoster","type":145,"arguments":[
+{"name":"importRoster","type":148,"arguments":[
 {"name":"teamID","type":0},
 {"name":"divisionID","type":0},
 {"name":"season","type":2},
-{"name":"rows","type":146},
+{"name":"rows","type":149},
 {"name":"dryRun","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
 {"name":"moveRosterToSeason","type":18,"arguments":[
 {"name":"teamID","type":0},
-{"name":"entryIDs","type":147},
+{"name":"entryIDs","type":150},
 {"name":"season","type":2},
 {"name":"divisionID","type":0}],"description":{"value":"Entries of the same players in another season; the entries of the team they follow end, each when its new one stands."}},
 {"name":"invitePlayerFamily","type":19,"arguments":[
 {"name":"playerID","type":0},
 {"name":"teamID","type":0},
 {"name":"email","type":2}],"description":{"value":"Emails a family a link to claim the player; the last one sent counts."}},
-{"name":"acceptPlayerInvitation","type":139,"arguments":[
+{"name":"acceptPlayerInvitation","type":142,"arguments":[
 {"name":"playerID","type":0},
 {"name":"code","type":2},
 {"name":"guardianConsent","type":3}],"description":{"value":"For who holds the link of the email: the player is theirs."}},
-{"name":"acceptRosterEntry","type":142,"arguments":[
+{"name":"acceptRosterEntry","type":145,"arguments":[
 {"name":"id","type":0}],"description":{"value":"For the owner of the side that the entry waits for."}},
 {"name":"declineRosterEntry","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createClaimRequest","type":148,"arguments":[
+{"name":"createClaimRequest","type":151,"arguments":[
 {"name":"resourceType","type":2},
 {"name":"resourceID","type":0},
 {"name":"message","type":3},
 {"name":"guardianConsent","type":3}],"description":{"value":"Disputes a claimed record, or asks for an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":148,"arguments":[
+{"name":"approveClaim","type":151,"arguments":[
 {"name":"claimID","type":0}]},
-{"name":"rejectClaim","type":148,"arguments":[
-{"name":"claimID","type":0}],"description":{"value":"Releases the claim where it had taken effect."}},
+{"name":"rejectClaim","type":151,"arguments":[
+{"name":"claimID","type":0},
+{"name":"reason","type":3}],"description":{"value":"Releases the claim where it had taken effect. Its user reads the reason."}},
 {"name":"reportRecord","type":19,"arguments":[
 {"name":"kind","type":62},
 {"name":"id","type":0},
 {"name":"reason","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"Tells the admins what is wrong with a record. recaptchaToken is for visitors."}},
-{"name":"resolveReport","type":149,"arguments":[
+{"name":"resolveReport","type":152,"arguments":[
 {"name":"id","type":0},
-{"name":"action","type":150},
+{"name":"action","type":153},
 {"name":"note","type":3}],"description":{"value":"The note is for admins, or with hide the reason that the owner reads."}},
 {"name":"hideRecord","type":19,"arguments":[
 {"name":"kind","type":65},
@@ -1253,44 +1284,52 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"restoreRecord","type":19,"arguments":[
 {"name":"kind","type":65},
 {"name":"id","type":0}],"description":{"value":"Brings a deleted record back with all that belonged to it and still has a place."}},
-{"name":"createEvent","type":151,"arguments":[
-{"name":"input","type":152}]},
-{"name":"updateEvent","type":151,"arguments":[
+{"name":"mergeTeams","type":154,"arguments":[
+{"name":"fromID","type":0},
+{"name":"intoID","type":0},
+{"name":"dryRun","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed."}},
+{"name":"mergePlayers","type":154,"arguments":[
+{"name":"fromID","type":0},
+{"name":"intoID","type":0},
+{"name":"dryRun","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The same with players."}},
+{"name":"createEvent","type":155,"arguments":[
+{"name":"input","type":156}]},
+{"name":"updateEvent","type":155,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":153}]},
-{"name":"dismissEventSuggestion","type":151,"arguments":[
+{"name":"input","type":157}]},
+{"name":"dismissEventSuggestion","type":155,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the event says of the field, until the source says something else."}},
 {"name":"deleteEvent","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createOpportunity","type":154,"arguments":[
-{"name":"input","type":155}]},
-{"name":"updateOpportunity","type":154,"arguments":[
+{"name":"createOpportunity","type":158,"arguments":[
+{"name":"input","type":159}]},
+{"name":"updateOpportunity","type":158,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":156}]},
+{"name":"input","type":160}]},
 {"name":"deleteOpportunity","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"registerForOpportunity","type":157,"arguments":[
-{"name":"input","type":158}]},
-{"name":"updateRegistrationStatus","type":157,"arguments":[
+{"name":"registerForOpportunity","type":161,"arguments":[
+{"name":"input","type":162}]},
+{"name":"updateRegistrationStatus","type":161,"arguments":[
 {"name":"id","type":0},
 {"name":"status","type":53},
 {"name":"reason","type":3}],"description":{"value":"Never past the opportunity's capacity."}},
-{"name":"approveRegistration","type":157,"arguments":[
+{"name":"approveRegistration","type":161,"arguments":[
 {"name":"registrationID","type":0}]},
-{"name":"rejectRegistration","type":157,"arguments":[
+{"name":"rejectRegistration","type":161,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"reason","type":3}],"description":{"value":"The family reads the reason."}},
 {"name":"withdrawRegistration","type":19,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"The family takes its registration back; the organizer is notified, and a spot that it held is free at once."}},
-{"name":"acceptRegistration","type":157,"arguments":[
+{"name":"acceptRegistration","type":161,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"waiverSigned","type":47}],"description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."}},
-{"name":"acceptWaitlistOffer","type":157,"arguments":[
+{"name":"acceptWaitlistOffer","type":161,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Takes the spot that is held for the registration: approved at once."}},
-{"name":"declineWaitlistOffer","type":157,"arguments":[
+{"name":"declineWaitlistOffer","type":161,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."}},
-{"name":"checkIn","type":157,"arguments":[
+{"name":"checkIn","type":161,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"checkedInAt","type":11},
 {"name":"jerseyNumber","type":3},
@@ -1306,53 +1345,53 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"askOrganizer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"text","type":2}],"description":{"value":"A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address."}},
-{"name":"updateRegistration","type":157,"arguments":[
+{"name":"updateRegistration","type":161,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":159}],"description":{"value":"What the organizer notes on a registration."}},
+{"name":"input","type":163}],"description":{"value":"What the organizer notes on a registration."}},
 {"name":"updateAgeRule","type":40,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":160}]},
-{"name":"createSeason","type":161,"arguments":[
-{"name":"input","type":162}]},
-{"name":"updateSeason","type":161,"arguments":[
+{"name":"input","type":164}]},
+{"name":"createSeason","type":165,"arguments":[
+{"name":"input","type":166}]},
+{"name":"updateSeason","type":165,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":163}]},
+{"name":"input","type":167}]},
 {"name":"deleteSeason","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"markNotificationsRead","type":19,"arguments":[
-{"name":"ids","type":164}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
-{"name":"calendarFeed","type":165,"arguments":[
+{"name":"ids","type":168}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
+{"name":"calendarFeed","type":169,"arguments":[
 {"name":"kind","type":58},
 {"name":"id","type":10}],"description":{"value":"The viewer's own feed of a calendar, made when there is none. \`id\` is the team's; of EVENTS the filters of the list, as a query string."}},
 {"name":"revokeCalendarFeed","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Its URL stops working at once."}},
-{"name":"updateUser","type":75,"arguments":[
+{"name":"updateUser","type":78,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":166}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
-{"name":"updateUserSettings","type":75,"arguments":[
-{"name":"input","type":167}]},
-{"name":"updateSafetyRecords","type":75,"arguments":[
-{"name":"input","type":168}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
-{"name":"reviewSafetyRecord","type":75,"arguments":[
+{"name":"input","type":170}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
+{"name":"updateUserSettings","type":78,"arguments":[
+{"name":"input","type":171}]},
+{"name":"updateSafetyRecords","type":78,"arguments":[
+{"name":"input","type":172}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
+{"name":"reviewSafetyRecord","type":78,"arguments":[
 {"name":"userID","type":0},
 {"name":"kind","type":22},
 {"name":"isConfirmed","type":19}],"description":{"value":"Confirms the day, or takes it away."}},
 {"name":"deleteUser","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"blockUser","type":75,"arguments":[
+{"name":"blockUser","type":78,"arguments":[
 {"name":"id","type":0}]},
-{"name":"unblockUser","type":75,"arguments":[
+{"name":"unblockUser","type":78,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncGoverningBody","type":169,"arguments":[
-{"name":"input","type":170}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":173,"arguments":[
+{"name":"input","type":174}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":0,"arguments":[
-{"name":"input","type":171}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
-{"name":"retrySyncRun","type":69,"arguments":[
+{"name":"input","type":175}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
+{"name":"retrySyncRun","type":72,"arguments":[
 {"name":"id","type":0},
 {"name":"allowRemovals","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
 {"name":"dismissSyncDeadLetters","type":19,"arguments":[
 {"name":"runID","type":0}],"description":{"value":"Forgets the dead letters of a run."}},
-{"name":"cancelSyncRun","type":69,"arguments":[
+{"name":"cancelSyncRun","type":72,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Stops a run; what it has applied stays."}},
-{"name":"syncTeam","type":172,"arguments":[
-{"name":"input","type":173}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))
+{"name":"syncTeam","type":176,"arguments":[
+{"name":"input","type":177}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))

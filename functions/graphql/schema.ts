@@ -12,6 +12,7 @@ import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as deletedRecords from './resolvers/deleted-records.ts'
 import * as events from './resolvers/events.ts'
 import * as guestPlay from './resolvers/guest-play.ts'
+import * as merges from './resolvers/merges.ts'
 import * as notifications from './resolvers/notifications.ts'
 import * as opportunities from './resolvers/opportunities.ts'
 import * as places from './resolvers/places.ts'
@@ -47,6 +48,7 @@ const features: object[] = [
   teamTransfers,
   guestPlay,
   calendarFeeds,
+  merges,
   notifications,
   events,
   opportunities,

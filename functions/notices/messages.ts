@@ -1,3 +1,4 @@
+import type { MergedKind } from '../domain/merges/entity.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 
 /** What the queue of notices carries: what happened, and no one's name or address. */
@@ -19,3 +20,4 @@ export type NoticeMessage =
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
   | { type: 'playerHandedOver'; playerID: string; from: string; to: string }
+  | { type: 'recordMerged'; kind: MergedKind; recordID: string }

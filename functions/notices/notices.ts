@@ -7,6 +7,7 @@ import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
+import { recordMerged } from './merged.ts'
 import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 import {
@@ -59,14 +60,16 @@ export async function sendNotice(notice: NoticeMessage) {
       return familyInvited(notice.playerID, notice.invitationID)
     case 'playerHandedOver':
       return playerHandedOver(notice.playerID, notice.from, notice.to)
+    case 'recordMerged':
+      return recordMerged(notice.kind, notice.recordID)
   }
 }
 
 async function claimDecided(claimID: string) {
   const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
   if (!claim || claim.status === 'pending') return
-  const { resourceType, resourceID, userID, status, note, isInstant } = claim
-  // The owner of a deleted record needs no notice about the claim.
+  const { resourceType, resourceID, userID, status, note, isInstant, rejectionReason } = claim
+  // The owner of a record that was deleted or merged needs no notice about the claim.
   if (note && isInstant) return
   const [claimer, name] = await Promise.all([
     findUser(userID),
@@ -82,8 +85,9 @@ async function claimDecided(claimID: string) {
       isApproved
         ? `Your claim for ${name} was approved. You can now manage the ${resourceType}.`
         : note
-          ? `Your claim is closed: the ${resourceType} that it was for was deleted.`
+          ? `Your claim is closed: the ${resourceType} that it was for was ${note.includes('merged') ? 'merged with another' : 'deleted'}.`
           : `We reviewed your claim for ${name} and did not approve it.`,
+      ...(rejectionReason ? [`Reason: ${rejectionReason}`] : []),
     ],
     link: note
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }

@@ -1031,3 +1031,38 @@ test('a new name is copied to every record that shows it', async () => {
     opportunities: [{ id }],
   })
 })
+
+test('the owners of two records that an admin merges each hear of it once, and organizers of nothing', async () => {
+  const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
+  const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  await given.event({ creator: owner, teamID: from.id })
+  const [duplicate, child] = await Promise.all([1, 2].map(() => given.player({ claimer: parent, name: 'Dup Licate' })))
+  await register(parent, opportunity.id, duplicate!.id)
+  expect(await mailsTo(organizer)).toHaveLength(1)
+  const parents = (await mailsTo(parent)).length
+
+  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }', {
+    f: from.id,
+    i: into.id,
+  })
+  await as(admin).send('mutation ($f: ID!, $i: ID!) { mergePlayers(fromID: $f, intoID: $i) { isDone } }', {
+    f: duplicate!.id,
+    i: child!.id,
+  })
+  const [told, ...more] = await mailsTo(owner)
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    subject: 'Your team was merged with another',
+    text: expect.stringContaining('It has another owner'),
+  })
+  expect((await mailsTo(other)).map(({ text }) => text)).toEqual([expect.stringContaining('You manage it')])
+  const [mail, ...others] = (await mailsTo(parent)).slice(parents)
+  expect(others).toEqual([])
+  expect(mail!.text).toContain('Dup L.')
+  expect(mail!.text).not.toContain('Licate')
+  // The registration has moved: it is no new one.
+  expect(await mailsTo(organizer)).toHaveLength(1)
+  const { player } = await as(parent).send('query ($id: ID!) { player(id: $id) { registrations { status } } }', child!)
+  expect(player.registrations).toEqual([{ status: 'PENDING' }])
+})

@@ -583,6 +583,16 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
     },
     answers: 'L N N N A A F L',
   },
+  mergeTeams: {
+    document: 'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }',
+    variables: async (w) => ({ from: await ownTeam(w), into: await ownTeam(w) }),
+    answers: ADMIN,
+  },
+  mergePlayers: {
+    document: 'mutation ($from: ID!, $into: ID!) { mergePlayers(fromID: $from, intoID: $into) { isDone } }',
+    variables: async (w) => ({ from: await ownPlayer(w), into: await ownPlayer(w) }),
+    answers: ADMIN,
+  },
   createEvent: {
     document: input('CreateEventInput', 'createEvent'),
     variables: (w) => ({

@@ -167,6 +167,20 @@ export type CalendarKind =
   /** What the subscriber's players are registered for, and the events of the subscriber's teams. */
   | 'USER';
 
+/** What belongs to a team or a player, and moves with a merge. SOURCE_RECORDS: those of the governing body. */
+export type MergedPart =
+  | 'DIVISIONS'
+  | 'ROSTER_ENTRIES'
+  | 'ROSTER_REQUESTS'
+  | 'CONTACTS'
+  | 'CONTACT_INVITATIONS'
+  | 'EVENTS'
+  | 'OPPORTUNITIES'
+  | 'REGISTRATIONS'
+  | 'CLAIMS'
+  | 'FAMILY_INVITATIONS'
+  | 'SOURCE_RECORDS';
+
 export type PlaceKind =
   | 'CITY'
   | 'ZIP'
@@ -867,7 +881,7 @@ export type RemoveDivisionContactMutation = { removeDivisionContact: boolean };
 export type DeletedRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeletedRecordsQuery = { deletedRecords: Array<{ kind: HideableKind, id: string, name: string, deletedAt: string, expiresAt: string, isRestorable: boolean, deletedBy: { id: string, name: string } | null }> };
+export type DeletedRecordsQuery = { deletedRecords: Array<{ kind: HideableKind, id: string, name: string, deletedAt: string, expiresAt: string, isRestorable: boolean, mergedIntoID: string | null, deletedBy: { id: string, name: string } | null }> };
 
 export type RestoreRecordMutationVariables = Exact<{
   kind: HideableKind;
@@ -1099,6 +1113,40 @@ export type DeclineContactMutationVariables = Exact<{
 
 
 export type DeclineContactMutation = { declineContact: boolean };
+
+export type TeamsToMergeQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type TeamsToMergeQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null, sport: Sport | null }> };
+
+export type PlayersToMergeQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type PlayersToMergeQuery = { players: Array<{ id: string, name: string, locationCity: string | null, state: string | null, age: number | null }> };
+
+export type MergeTeamsMutationVariables = Exact<{
+  fromID: string;
+  intoID: string;
+  dryRun: boolean;
+}>;
+
+
+export type MergeTeamsMutation = { mergeTeams: { conflicts: Array<string>, moves: Array<{ part: MergedPart, count: number }> } };
+
+export type MergePlayersMutationVariables = Exact<{
+  fromID: string;
+  intoID: string;
+  dryRun: boolean;
+}>;
+
+
+export type MergePlayersMutation = { mergePlayers: { conflicts: Array<string>, moves: Array<{ part: MergedPart, count: number }> } };
+
+export type MergePlanFragment = { conflicts: Array<string>, moves: Array<{ part: MergedPart, count: number }> };
 
 export type MineQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2088,6 +2136,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 export const CalendarFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment Calendar on CalendarFeed{id kind title url}`, {"fragmentName":"Calendar"}) as unknown as TypedDocumentString<CalendarFragment, unknown>;
 export const EventCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}`, {"fragmentName":"EventCard"}) as unknown as TypedDocumentString<EventCardFragment, unknown>;
+export const MergePlanFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment MergePlan on Merge{moves{part count}conflicts}`, {"fragmentName":"MergePlan"}) as unknown as TypedDocumentString<MergePlanFragment, unknown>;
 export const CrestFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"Crest"}) as unknown as TypedDocumentString<CrestFragment, unknown>;
 export const MyTeamFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"MyTeam"}) as unknown as TypedDocumentString<MyTeamFragment, unknown>;
 export const MyRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}`, {"fragmentName":"MyRegistration"}) as unknown as TypedDocumentString<MyRegistrationFragment, unknown>;
@@ -2150,7 +2199,7 @@ export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const RemoveTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveTeamContact($teamID:ID!,$userID:ID!){removeTeamContact(teamID:$teamID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
 export const AddDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivisionContact($divisionID:ID!,$userID:ID!,$role:String!){addDivisionContact(divisionID:$divisionID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
 export const RemoveDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveDivisionContact($divisionID:ID!,$userID:ID!){removeDivisionContact(divisionID:$divisionID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveDivisionContactMutation, RemoveDivisionContactMutationVariables>;
-export const DeletedRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
+export const DeletedRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query DeletedRecords{deletedRecords{kind id name deletedAt deletedBy{id name}expiresAt isRestorable mergedIntoID}}`) as unknown as TypedDocumentString<DeletedRecordsQuery, DeletedRecordsQueryVariables>;
 export const RestoreRecordDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RestoreRecord($kind:HideableKind!,$id:ID!){restoreRecord(kind:$kind,id:$id)}`) as unknown as TypedDocumentString<RestoreRecordMutation, RestoreRecordMutationVariables>;
 export const DivisionsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query DivisionsToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup contacts{id userID name email role isPending}}}}`) as unknown as TypedDocumentString<DivisionsToManageQuery, DivisionsToManageQueryVariables>;
 export const AddDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivision($input:AddDivisionInput!){addDivision(input:$input){id}}`) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
@@ -2180,6 +2229,10 @@ export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
+export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!){teams(search:$text,perPage:10){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
+export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!){players(search:$text,perPage:10){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
+export const MergeTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergeTeams($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergeTeams(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergeTeamsMutation, MergeTeamsMutationVariables>;
+export const MergePlayersDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergePlayers($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergePlayers(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergePlayersMutation, MergePlayersMutationVariables>;
 export const MineDocument = /*#__PURE__*/ new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{...MyTeam}managedTeams{...MyTeam}contactInvitations{id}teamTransfers{id}pendingRosterEntries{id}}fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
 export const UnreadNotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query UnreadNotifications{unreadNotificationCount}`) as unknown as TypedDocumentString<UnreadNotificationsQuery, UnreadNotificationsQueryVariables>;
 export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`query Notifications{notifications{id subject text path createdAt isRead}}`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
 import { useAuth } from '../session/auth.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -8,20 +10,25 @@ const HideButton = lazy(() =>
   import('../features/reports/hide-button.tsx').then((module) => ({ default: module.HideButton })),
 )
 
+const MergeButton = lazy(() =>
+  import('../features/merges/merge-button.tsx').then((module) => ({ default: module.MergeButton })),
+)
+
 type Hideable = 'team' | 'player' | 'event' | 'opportunity'
 type ReportRecordProps =
   | { kind: Hideable; id: string; name: string; hidden: object | null; isOwn: boolean | null }
   | { kind: 'user'; id: string; name: string }
 
-/** At the end of a public record's screen: anyone reports it, an admin hides it. */
+/** At the end of a public record's screen: anyone reports it, an admin hides it, or merges a duplicate. */
 export function ReportRecord(props: ReportRecordProps) {
   const { isAdmin } = useAuth()
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   const { kind, id, name } = props
   if (!isAdmin && 'isOwn' in props && props.isOwn) return null
 
   return (
-    <div className="mt-10 flex min-h-9 justify-end print:hidden">
+    <div className="mt-10 flex min-h-9 justify-end gap-2 print:hidden">
       {!isAdmin ? (
         <button type="button" className="link min-h-6 text-sm" onClick={() => setOpen(true)}>
           Report this {kind}
@@ -29,6 +36,14 @@ export function ReportRecord(props: ReportRecordProps) {
       ) : (
         props.kind !== 'user' && (
           <Suspense>
+            {(kind === 'team' || kind === 'player') && (
+              <MergeButton
+                kind={kind}
+                id={id}
+                name={name}
+                onMerged={(intoID) => navigate(kind === 'team' ? paths.team(intoID) : paths.player(intoID))}
+              />
+            )}
             <HideButton kind={props.kind} id={id} name={name} isHidden={props.hidden !== null} />
           </Suspense>
         )

@@ -100,6 +100,13 @@ export const audited: Record<string, Row> = {
     part: 'contactInvitation',
   },
   'team-transfer': { subjects: of('team', 'teamID'), values: ['toUserID', 'status'], part: 'transfer' },
+  'merged-record': {
+    subjects: ({ kind, recordID, intoID }) =>
+      [recordID, intoID].map((id) => ({ kind: kind as 'team' | 'player', id: String(id) })),
+    values: ['recordID', 'intoID', 'ownerID', 'intoOwnerID'],
+    part: 'merge',
+    adminsOnly: true,
+  },
   report: {
     subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
     values: ['reportedBy', 'status', 'action'],
@@ -146,7 +153,8 @@ export function changesOf(entity: string, before: Item | null, after: Item | nul
 /** Longer values are cut: an entry is a witness, not a backup. In characters. */
 const LONGEST = 500
 
-function textOf(value: unknown): string | undefined {
+/** A value as entries keep it; undefined where it is empty. */
+export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = typeof value === 'object' ? inWords(value) : String(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || undefined

@@ -2,16 +2,18 @@ import { Refusal } from '../errors.ts'
 import type { EventItem } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { isID } from '../ids.ts'
+import { type MergedKind, mergedRecords } from '../merges/entity.ts'
+import { mergesOf } from '../merges/kept.ts'
 import type { OpportunityItem } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
-import type { PlayerItem } from '../players/entity.ts'
+import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { type Hidden, hiddenWithTeam } from '../records/hidden.ts'
 import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
-import { queryPartition, transactWrite, VersionConflict, type Write } from '../store.ts'
-import { type TeamItem, teams } from '../teams/entity.ts'
+import { queryPartition, retryOnConflict, transactWrite, VersionConflict, type Write } from '../store.ts'
+import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
 import { teamRecord } from '../teams/record.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
@@ -92,17 +94,49 @@ async function withTeam<Item extends { teamID?: string; hidden?: Hidden }>(item:
   return { item: { ...item, hidden, ...(!team && { teamID: undefined }) }, team, hidden }
 }
 
+/** The end of its merge into another record, whose outside records are those of this one again; what moved stays there. */
+async function unmerged(
+  kind: MergedKind,
+  recordID: string,
+  origin: SyncOrigin | undefined,
+  now: Date,
+): Promise<Writes> {
+  const [merge] = await mergesOf(kind, recordID)
+  if (!merge) return []
+  const { intoID } = merge
+  await retryOnConflict(async () => {
+    if (kind === 'team') {
+      const { data } = await teams().get({ teamID: intoID }).go({ consistent: true })
+      const change = data && withoutOutside(data.origin, origin)
+      if (change) await transactWrite(recordWrites(teamRecord.replace(data, change, { now })))
+    } else {
+      const { data } = await players().get({ playerID: intoID }).go({ consistent: true })
+      const change = data && withoutOutside(data.origin, origin)
+      if (change) await transactWrite(recordWrites(playerRecord.replace(data, change, { now })))
+    }
+  })
+  return [[mergedRecords().delete({ kind, recordID })]]
+}
+
+function withoutOutside(held: SyncOrigin | undefined, origin: SyncOrigin | undefined) {
+  if (!held || !origin) return null
+  const left = Object.entries(held.externals).filter(([key]) => !(key in origin.externals))
+  return { origin: left.length > 0 ? { ...held, externals: Object.fromEntries(left) } : undefined }
+}
+
 const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
 
 const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => Promise<Writes>> = {
   async team({ record, holdsKey }, now) {
     const { item, owner } = await claimed(JSON.parse(record) as TeamItem)
     const taken = new Refusal('CONFLICT', `Another team is called ${item.name} now. Rename that one first.`)
-    return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), owner)
+    const back = await unmerged('team', item.teamID, item.origin, now)
+    return written(teamRecord.create(item, { ...asBefore(item, now), ...(holdsKey && { taken }) }), [...owner, ...back])
   },
   async player({ record }, now) {
     const { item, owner } = await claimed(JSON.parse(record) as PlayerItem)
-    return written(playerRecord.create(item, asBefore(item, now)), owner)
+    const back = await unmerged('player', item.playerID, item.origin, now)
+    return written(playerRecord.create(item, asBefore(item, now)), [...owner, ...back])
   },
   /** Families who wait to be told of the deletion are not told. */
   async event({ record, recordID }, now) {

@@ -11,7 +11,8 @@ import { conditionCheck, retryOnConflict, transactWrite, versionConflict } from 
 import { playerHistory } from '../team-history/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { familyInvitations } from './entity.ts'
-import { type Inviting, invited, limitInvitations } from './invite.ts'
+import { type Inviting, invited } from './invited.ts'
+import { limitInvitations } from './limit.ts'
 import { isCodeOf } from './link.ts'
 import { emailInput } from './validation.ts'
 

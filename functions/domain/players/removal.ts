@@ -2,6 +2,7 @@ import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
+import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
@@ -14,9 +15,10 @@ import { players } from './entity.ts'
 
 /**
  * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
- * fewer then; pending claims close. Idempotent. Does nothing if the player exists.
+ * fewer then; pending claims close. What belonged to a player that was merged moves. Idempotent. Does nothing if the player exists.
  */
 export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
+  if (await moveChildrenOfPlayer(playerID)) return
   for (;;) {
     const children = await queryPartition(players().get({ playerID }), true)
     if (children.of(players()).length > 0) return

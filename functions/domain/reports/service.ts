@@ -19,6 +19,7 @@ import {
   reporters,
   reports,
 } from './entity.ts'
+import { keyOf } from './report-key.ts'
 import { reportInput, resolveInput } from './validation.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -59,9 +60,6 @@ export async function reportRecord(
   ])
   return true
 }
-
-const keyOf = ({ kind, recordID, reporter }: ReportItem) =>
-  ({ scope: 'report', value: `${kind}#${recordID}#${reporter}` }) as const
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 

@@ -106,16 +106,17 @@ const deletedTeam = (teamID: string) => ({ source: DELETED, kind: 'teams', exter
 
 /**
  * The writes that remember that a person deleted the team, for the transaction that does: under its id, and under the one that follows from
- * its name, for records that the source may list later. None where it did not come from outside.
+ * its name, for records that the source may list later. None where it did not come from outside. Of a team that was merged into another
+ * they name that one, where its records go on.
  */
-export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem) {
-  if (!origin) return []
+export function rememberDeletedTeam({ teamID, origin, name, locationCity, state }: TeamItem, intoID?: string) {
+  if (!origin && !intoID) return []
   const key = teamKey(name, locationCity ?? '', state ?? '')
   const ids = new Set([teamID, ...(key ? [localID('team', key)] : [])])
-  return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: teamID })] as const)
+  return [...ids].map((id) => [syncReferences().put({ ...deletedTeam(id), localID: intoID ?? teamID })] as const)
 }
 
-/** The same for what has an id that follows from the source's. */
+/** The same for what has an id that follows from the source's; `localID` is that of the record, or of the one it was merged into. */
 export function rememberDeleted(kind: 'events' | 'players', localID: string, origin: SyncOrigin | undefined) {
   return Object.keys(origin?.externals ?? {}).map((key) => {
     const [source = '', ...externalID] = key.split('/')

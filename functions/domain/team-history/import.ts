@@ -1,5 +1,6 @@
 import { badInput, Refusal } from '../errors.ts'
-import { invited, limitInvitations } from '../family-invitations/invite.ts'
+import { invited } from '../family-invitations/invited.ts'
+import { limitInvitations } from '../family-invitations/limit.ts'
 import { idempotent } from '../idempotency.ts'
 import { childID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'

@@ -27,6 +27,8 @@ export type SyncOrigin = {
   source: string
   /** The record's ids there, by the newest `modified` seen of each. */
   externals: Record<string, string>
+  /** Those of its records that were a duplicate's before a merge: they say neither its name nor its place. */
+  ofDuplicates?: string[]
   /** The source lists it once for each age and class: further records of its name and place belong to it. */
   isListing?: boolean
   /** The roster entry that the source made of a player. */

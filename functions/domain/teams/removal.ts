@@ -5,6 +5,7 @@ import { finishResting, keepParts, type Part } from '../deleted-records/rest.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
+import { moveChildrenOfTeam } from '../merges/move-team.ts'
 import { opportunities, teamOpportunities } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { recordWrites } from '../records/listed-record.ts'
@@ -21,9 +22,10 @@ const AT_ONCE = 25
 
 /**
  * Removes what belonged to a deleted team, until none is left, and keeps what can come back with it: contacts and roster entries go, pending claims close, events and
- * opportunities stay without the team. Idempotent. Does nothing if the team exists.
+ * opportunities stay without the team. What belonged to a team that was merged moves. Idempotent. Does nothing if the team exists.
  */
 export async function removeChildrenOfTeam(teamID: string): Promise<void> {
+  if (await moveChildrenOfTeam(teamID)) return
   for (;;) {
     const children = await queryPartition(teams().get({ teamID }), true)
     if (children.of(teams()).length > 0) return

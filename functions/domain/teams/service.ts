@@ -36,8 +36,8 @@ type Creation = {
   now: Date
 }
 
-const MOST_DIVISIONS = 100
-const isSameDivision = (one: TeamDivision, other: TeamDivision) =>
+export const MOST_DIVISIONS = 100
+export const isSameDivision = (one: TeamDivision, other: TeamDivision) =>
   foldedTeamName(one.division) === foldedTeamName(other.division) &&
   foldedTeamName(one.ageGroup) === foldedTeamName(other.ageGroup)
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
@@ -198,7 +198,7 @@ async function refuseTaken(name: string, teamID: string, seen: Token) {
   if (held && foldedTeamName(held.name) === foldedTeamName(name)) throw taken()
 }
 
-async function holdsName({ name, teamID }: TeamItem) {
+export async function holdsName({ name, teamID }: TeamItem) {
   const { data: held } = await uniqueKeys().get(teamNameKey(name)).go({ consistent: true })
   return held?.owner === teamID
 }

@@ -19,4 +19,6 @@ export const DeletedRecord = {
   deletedBy: ({ deletedBy }, _, { load }) => load.user(deletedBy),
   expiresAt: ({ expiresAt }) => new Date(expiresAt * 1000).toISOString(),
   isRestorable: ({ isComplete }) => isComplete,
+  mergedIntoID: async ({ kind, recordID }) =>
+    kind === 'team' || kind === 'player' ? (await import('../../domain/merges/kept.ts')).keptID(kind, recordID) : null,
 } satisfies DeletedRecordResolvers

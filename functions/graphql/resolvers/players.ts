@@ -34,6 +34,7 @@ import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')
+const kept = () => import('../../domain/merges/kept.ts')
 const ages = () => import('../../domain/age-rules/service.ts')
 const consent = () => import('../../domain/guardian-consent/service.ts')
 const claims = () => import('../../domain/claim-requests/service.ts')
@@ -81,8 +82,13 @@ export const Query = {
     return [...facets, { filter: 'ageGroup', values: byAgeGroup(ages) }]
   },
   // The whole partition, whatever is selected: history and tabs of the same page share the one read.
-  player: async (_, { id }, { load }) =>
-    isID(id) ? ((await load.playerPartition(id)).of(players())[0] ?? null) : null,
+  player: async (_, { id }, { load }) => {
+    if (!isID(id)) return null
+    const [player] = (await load.playerPartition(id)).of(players())
+    if (player) return player
+    const intoID = await (await kept()).keptID('player', id)
+    return intoID ? load.player(intoID) : null
+  },
   claimedPlayers: async (_, __, context) => claimedPlayersOf(asViewer(context).userID, context),
 } satisfies QueryResolvers
 

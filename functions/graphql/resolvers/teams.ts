@@ -38,6 +38,7 @@ import { pendingTransferOf } from './team-transfers.ts'
 /** Loaded lazily to keep reads light. */
 const crests = () => import('../../domain/crests/crest.ts')
 const writes = () => import('../../domain/teams/service.ts')
+const kept = () => import('../../domain/merges/kept.ts')
 const divisionRemoval = () => import('../../domain/teams/delete-division.ts')
 const contactWrites = () => import('../../domain/team-contacts/service.ts')
 const divisionContactWrites = () => import('../../domain/division-contacts/service.ts')
@@ -78,7 +79,13 @@ export const Query = {
     facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args), seen),
 
   // The whole partition, whatever is selected: counts and tabs of the same page share the one read.
-  team: async (_, { id }, { load }) => (isID(id) ? ((await load.teamPartition(id)).of(teams())[0] ?? null) : null),
+  team: async (_, { id }, { load }) => {
+    if (!isID(id)) return null
+    const [team] = (await load.teamPartition(id)).of(teams())
+    if (team) return team
+    const intoID = await (await kept()).keptID('team', id)
+    return intoID ? load.team(intoID) : null
+  },
   teamRoster: async (_, { teamID, division }, context) => {
     const wanted = division?.trim().toLowerCase()
     const entries = [...(await currentRosterOf(teamID, context)), ...(await rosterRequestsOf(teamID, context))]

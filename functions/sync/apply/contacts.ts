@@ -4,7 +4,8 @@ import { syncReferences } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanContact, type ImportedContact, isRefused } from '../cleaning/records.ts'
-import { homesOf, teamsByID } from './homes.ts'
+import { changedFields } from './changed-fields.ts'
+import { homesOf, keptTeams, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, isRemoved, type KnownReference, knownReferences } from './references.ts'
 
@@ -25,7 +26,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     else taken.push({ item, externalID, modified, contact })
   }
   const listed = newestOnly(taken)
-  const [{ homes }, references] = await Promise.all([
+  const [{ homes }, stored] = await Promise.all([
     homesOf(
       source,
       listed.map(({ contact }) => contact.teamExternalID),
@@ -39,6 +40,7 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     ),
   ])
   const teamsThere = new Map([...homes].flatMap(([id, { team }]) => (team ? [[id, team] as const] : [])))
+  const references = await atKeptTeams(stored, teamsThere)
   const { existing, claimed } = await contactsNow(listed, source, teamsThere, references, consistent)
   const closed = await claimedWithContacts(new Set([...teamsThere.values()].filter(({ claimedBy }) => claimedBy)))
 
@@ -65,13 +67,18 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     const known = references.get(externalID)
     if (!before && known && isRemoved(known, modified)) continue
     if (!before && known?.localID === reference.localID && !known.removed) {
-      absent.push(known)
+      absent.push(stored.get(externalID)!)
       continue
     }
     const left = known && known.localID !== reference.localID ? existing.get(known.localID) : undefined
     const isKnown = [before, left].some((contact) => (contact?.modified ?? '') >= modified)
     const stays = isKnown || (before ? Boolean(team.claimedBy) : closed.has(team.teamID))
-    plan.previews.push({ externalID, name: contact.name, change: stays ? 'unchanged' : before ? 'updated' : 'created' })
+    plan.previews.push({
+      externalID,
+      name: contact.name,
+      change: stays ? 'unchanged' : before ? 'updated' : 'created',
+      ...(before && !stays && { changes: changedFields(shownOf(before), shownOf(contact)) }),
+    })
     if (stays) {
       // Earlier versions wrote it later, and may have ended before.
       if (before && !known)
@@ -89,7 +96,9 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
       writes: [
         ...(left && !claimed.has(left.teamID) ? [removal(left)] : []),
         replacement(before, { teamID: team.teamID, contactID, name, email, role, modified, createdAt }),
-        ...(known?.localID === reference.localID && !known.removed ? [] : [referenceWrite(known, reference)]),
+        ...(known?.localID === reference.localID && !known.removed
+          ? []
+          : [referenceWrite(stored.get(externalID), reference)]),
       ],
       counts: before ? { updated: 1 } : { created: 1, contactsAdded: 1 },
       references: [],
@@ -100,6 +109,23 @@ export async function planContacts(items: Updated<'contacts'>[], scope: Scope, c
     ...absent.map(({ externalID }) => ({ kind: 'contacts' as const, externalID, reason: DELETED_HERE })),
   )
   return plan
+}
+
+const shownOf = ({ name, email, role }: Pick<TeamContactItem, 'name' | 'email' | 'role'>) => ({ name, email, role })
+
+/** Contacts of a team that was merged are those of the team that was kept. */
+async function atKeptTeams(stored: Map<string, KnownReference>, teamsThere: Map<string, TeamItem>) {
+  const there = new Set([...teamsThere.values()].map(({ teamID }) => teamID))
+  const teamOf = ({ localID }: KnownReference) => localID.split('.')[0]!
+  const elsewhere = [...stored.values()].map(teamOf).filter((teamID) => teamID && !there.has(teamID))
+  const kept = await keptTeams([...new Set(elsewhere)])
+  return new Map(
+    [...stored].map(([externalID, reference]) => {
+      const teamID = kept.get(teamOf(reference))?.teamID
+      const contactID = reference.localID.split('.')[1]!
+      return [externalID, teamID ? { ...reference, localID: contactReference(teamID, contactID) } : reference] as const
+    }),
+  )
 }
 
 /** A contact that is not where its reference says was deleted by a person, unless it has gone to another team since it was read. */

@@ -2,6 +2,7 @@ import type { RecordChange } from '../../domain/records/listed-record.ts'
 import { batchGet, type Write } from '../../domain/store.ts'
 import type { SyncOrigin, TeamItem } from '../../domain/teams/entity.ts'
 import { isRefused } from '../cleaning/records.ts'
+import { changedFields } from './changed-fields.ts'
 import { homesOf } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { DELETED_HERE, knownReferences, staysAway } from './references.ts'
@@ -59,8 +60,8 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     consistent,
   )
   const byKey = new Map(found.map((item) => [item.pk, parse(item)]))
-  const isHere = ({ id }: { id: string }) => byKey.has(key(id).pk)
-  const absent = listed.filter((each) => !isHere(each)).map(({ externalID }) => externalID)
+  const isHere = (id: string) => byKey.has(key(id).pk)
+  const absent = listed.filter(({ id }) => !isHere(id)).map(({ externalID }) => externalID)
   const [references, { homes }] = await Promise.all([
     knownReferences(source, kind, absent, consistent),
     homesOf(
@@ -70,8 +71,22 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     ),
   ])
 
+  const merged = [...references.values()].filter(({ localID, externalID }) => localID !== idOf(source, externalID))
+  const kept = await batchGet(
+    merged.map(({ localID }) => key(localID)),
+    consistent,
+  )
+  for (const item of kept) byKey.set(item.pk, parse(item))
+  const keptID = new Map(
+    merged.flatMap(({ localID, externalID }) => (isHere(localID) ? [[externalID, localID] as const] : [])),
+  )
+
   const arriving: Arriving<Item, Import>[] = []
-  for (const { item, externalID, modified, record, id } of listed) {
+  /** Two records of one that was merged: the newer one says what it is. */
+  const older = olderOfMerged(listed, keptID)
+  for (const { item, externalID, modified, record, id: ownID } of listed) {
+    if (older.has(externalID)) continue
+    const id = keptID.get(externalID) ?? ownID
     const before = byKey.get(key(id).pk)
     const known = references.get(externalID)
     if (!before && staysAway(known, modified)) {
@@ -95,10 +110,14 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
   }
 
   const previews = new Map(plan.previews.map((preview) => [preview.externalID, preview]))
-  const merged = await merge(arriving, consistent)
-  for (const [at, { record, beside, isChanged }] of merged.entries()) {
+  const changes = await merge(arriving, consistent)
+  for (const [at, { record, beside, isChanged }] of changes.entries()) {
     const { externalID, before } = arriving[at]!
-    if (before && isChanged) previews.get(externalID)!.change = 'updated'
+    if (before && isChanged)
+      Object.assign(previews.get(externalID)!, {
+        change: 'updated',
+        changes: changedFields(before, record.item as object as Record<string, unknown>),
+      })
     plan.units.push({
       externalIDs: [externalID],
       records: [record],
@@ -108,6 +127,20 @@ export async function planDerived<K extends Kind, Item extends Held, Import exte
     })
   }
   return plan
+}
+
+type Listed = { externalID: string; modified: string; id: string }
+
+/** The records whose one here has a newer record on the page. */
+function olderOfMerged(listed: readonly Listed[], keptID: ReadonlyMap<string, string>): ReadonlySet<string> {
+  if (keptID.size === 0) return new Set()
+  const byID = Map.groupBy(listed, ({ externalID, id }) => keptID.get(externalID) ?? id)
+  return new Set(
+    [...byID.values()].flatMap((same) => {
+      const [, ...older] = same.toSorted((a, b) => (a.modified < b.modified ? 1 : -1))
+      return older.map(({ externalID }) => externalID)
+    }),
+  )
 }
 
 /** Whether the record is newer than what is known, or the team that it waited for has come. */

@@ -64,6 +64,10 @@ export function mergeFields<Held extends Fields>(
   }
 }
 
+/** What the record of a duplicate that was merged says of the kept record. */
+export const withoutIdentity = <Said extends Fields>(said: Said): Fields =>
+  Object.fromEntries(Object.entries(said).filter(([field]) => !['name', ...NAMES_OF_PLACE, ...PLACE].includes(field)))
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)
 /** Two spellings of one name are no reason to ask anybody. */

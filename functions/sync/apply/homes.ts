@@ -45,18 +45,17 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     knownReferences(source, 'teams', unknown, consistent),
     knownReferences(DELETED, 'teams', homeless, consistent),
   ])
-  for (const teamID of deleted.keys()) homes.set(ids.get(teamID)!, { teamID, isAlias: false })
+  for (const [homeID, { localID: teamID }] of deleted) homes.set(ids.get(homeID)!, { teamID, isAlias: false })
   // Tables of earlier versions have references instead of aliases.
   for (const { externalID, localID: teamID } of references.values())
     if (!homes.has(externalID)) homes.set(externalID, { teamID, isAlias: false })
 
   const distant = [...homes.values()].filter(({ team }) => !team)
-  // Read as it is: a team that seemed to be gone would be taken for deleted.
-  const teamsThere = await teamsByID(
-    distant.map(({ teamID }) => teamID),
-    true,
-  )
-  for (const home of distant) home.team = teamsThere.get(home.teamID)
+  const teamsThere = await keptTeams(distant.map(({ teamID }) => teamID))
+  for (const home of distant) {
+    home.team = teamsThere.get(home.teamID)
+    home.teamID = home.team?.teamID ?? home.teamID
+  }
   // What the source itself deleted may come again, as if it had never been here.
   for (const [externalID, { team }] of homes) if (!team && references.get(externalID)?.removed) homes.delete(externalID)
   return { homes, references: references as ReadonlyMap<string, KnownReference> }
@@ -74,6 +73,24 @@ export async function teamsByID(teamIDs: readonly string[], consistent: boolean)
       return [[team.teamID, team] as const]
     }),
   )
+}
+
+/**
+ * The teams of the ids, each under the id that was asked: of a team that was merged, the one that was kept. Read as they are: a team that
+ * seemed to be gone would be taken for deleted.
+ */
+export async function keptTeams(teamIDs: readonly string[]): Promise<Map<string, TeamItem>> {
+  const found = await teamsByID(teamIDs, true)
+  const gone = teamIDs.filter((teamID) => !found.has(teamID))
+  if (gone.length === 0) return found
+  const deleted = await knownReferences(DELETED, 'teams', gone, true)
+  const into = new Map([...deleted].flatMap(([id, { localID }]) => (localID === id ? [] : [[id, localID] as const])))
+  const kept = into.size > 0 ? await keptTeams([...new Set(into.values())]) : new Map<string, TeamItem>()
+  for (const [id, intoID] of into) {
+    const team = kept.get(intoID)
+    if (team) found.set(id, team)
+  }
+  return found
 }
 
 /** The write that makes the record part of a team that is not its own. */

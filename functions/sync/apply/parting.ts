@@ -29,6 +29,8 @@ export function partingOf(draft: Draft, externalID: string, key: string | null, 
   if (!isOfThisRun || draft.isContinued || !after.origin?.isListing || after.claimedBy || after.createdBy)
     return undefined
   if (key === null || key === keyOfTeam(after)) return undefined
+  // An admin has merged them.
+  if (after.origin.ofDuplicates) return undefined
   const own = originKey(source, externalID)
   const others = Object.entries(after.origin.externals)
     .filter(([other]) => other !== own && other.startsWith(`${source}/`))

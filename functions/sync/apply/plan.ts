@@ -1,7 +1,7 @@
 import { plainName } from '../../domain/places/us-places.ts'
 import type { RecordChange } from '../../domain/records/listed-record.ts'
 import type { Write } from '../../domain/store.ts'
-import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
+import type { FeedKind, SyncPreviewChange, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import type { Reference } from './references.ts'
 
@@ -51,7 +51,13 @@ export type Unit = {
 /** A record that is here as far as it can be, or not at all, until the team that it names comes. */
 export type Waiting = { item: FeedItem & { isDeleted: false }; teamExternalID: string }
 
-export type Preview = { externalID: string; name: string; change: 'created' | 'updated' | 'unchanged' }
+export type Preview = {
+  externalID: string
+  name: string
+  change: 'created' | 'updated' | 'unchanged'
+  /** What an update changes. */
+  changes?: SyncPreviewChange[]
+}
 
 export type Plan = {
   records: FeedKind

@@ -4,9 +4,9 @@ import { playerRecord } from '../../domain/players/record.ts'
 import { keyOf, parseItem } from '../../domain/store.ts'
 import { cleanPlayer, type ImportedPlayer } from '../cleaning/records.ts'
 import { type Arriving, type DerivedKind, planDerived } from './derived.ts'
-import { mergeFields } from './fields.ts'
+import { mergeFields, withoutIdentity } from './fields.ts'
 import { importedChange } from './imported-change.ts'
-import type { Plan, Scope, Updated } from './plan.ts'
+import { originKey, type Plan, type Scope, type Updated } from './plan.ts'
 import { type Rostering, rosterings } from './rosters.ts'
 
 const playersOfFeed: DerivedKind<'players', PlayerItem, ImportedPlayer> = {
@@ -25,9 +25,12 @@ export const planPlayers = (items: Updated<'players'>[], scope: Scope, consisten
   planDerived(playersOfFeed, items, scope, consistent)
 
 /** The age group says no age, so none is set. */
-function merge({ id, record, before, origin, scope }: Arriving<PlayerItem, ImportedPlayer>, roster: Rostering) {
+function merge(arriving: Arriving<PlayerItem, ImportedPlayer>, roster: Rostering) {
+  const { id, externalID, record, before, origin, scope } = arriving
   const { name, position, batsThrows, city: locationCity, state } = record
-  const said = { name, position, batsThrows, locationCity, state }
+  const fields = { name, position, batsThrows, locationCity, state }
+  const isOfDuplicate = origin.ofDuplicates?.includes(originKey(scope.source, externalID))
+  const said = isOfDuplicate ? withoutIdentity(fields) : fields
   const { taken, corrected, suggested } = mergeFields<Partial<PlayerItem>>(before ?? {}, said, origin, {
     isOwned: Boolean(before?.claimedBy || before?.createdBy),
     isNewest: true,
@@ -35,7 +38,7 @@ function merge({ id, record, before, origin, scope }: Arriving<PlayerItem, Impor
   })
   const isChanged = !before || Object.keys(taken).length > 0 || roster.writes.length > 0
   const after = {
-    ...(before ? { ...before, ...taken } : said),
+    ...(before ? { ...before, ...taken } : fields),
     playerID: id,
     origin: { ...origin, corrected, suggested, rosterEntry: roster.entryID },
   }

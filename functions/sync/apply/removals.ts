@@ -9,7 +9,7 @@ import type { FeedKind, Tombstone } from '../../domain/sync-runs/entity.ts'
 import { syncReferences, teamAliases } from '../../domain/sync-runs/reference-entity.ts'
 import { type TeamContactItem, teamContacts } from '../../domain/team-contacts/entity.ts'
 import { teamRecord } from '../../domain/teams/record.ts'
-import { homeID, homesOf, teamsByID } from './homes.ts'
+import { homeID, homesOf, keptTeams, teamsByID } from './homes.ts'
 import { emptyPlan, isInScope, newestOnly, originKey, type Plan, type Scope, type Unit } from './plan.ts'
 import { isRemoved, type KnownReference, knownReferences } from './references.ts'
 import { mergedDivisions } from './team-merge.ts'
@@ -21,17 +21,23 @@ type Gone = Tombstone & { reference: KnownReference; alias?: string }
 
 /**
  * Removes what the source deleted: only what the feed itself made and nobody claimed, and only when the deletion is newer
- * than what is known of the record.
+ * than what is known of the record. Answers how many it wrote, and their names.
  */
 export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], scope: Scope, task: TaskKey) {
   let committed = 0
+  const names: string[] = []
   await retryOnConflict(async () => {
-    await write(await plannedRemovals(kind, tombstones, scope), task, (records) => {
+    const plan = await plannedRemovals(kind, tombstones, scope)
+    names.push(...plan.units.map(nameOf))
+    await write(plan, task, (records) => {
       committed += records
     })
   })
-  return committed
+  return { committed, names }
 }
+
+const nameOf = ({ record, externalIDs }: Unit) =>
+  (record?.item as { name?: string } | undefined)?.name ?? externalIDs[0]!
 
 /** How many records would go. */
 export async function countRemovable(kind: FeedKind, tombstones: Tombstone[], scope: Scope) {
@@ -155,37 +161,50 @@ async function removeEvents(gone: Gone[], scope: Scope) {
   return plan
 }
 
+/** A player that was merged has several records, and goes with the last of them. */
 async function removePlayers(gone: Gone[], scope: Scope) {
   const plan = emptyPlan('players')
-  const byID = new Map(gone.map((each) => [each.reference.localID, each]))
+  const byID = Map.groupBy(gone, ({ reference }) => reference.localID)
   const items = await batchGet(
     [...byID.keys()].map((playerID) => keyOf(players().get({ playerID }))),
     true,
   )
   for (const item of items) {
     const before: PlayerItem = parseItem(players(), item)
-    const due = byID.get(before.playerID)!
-    const known = before.origin?.externals[originKey(scope.source, due.externalID)] ?? ''
+    const externals = { ...before.origin?.externals }
     const isOurs = !before.claimedBy && !before.createdBy
-    if (!isOurs || known >= due.modified || !isInScope(scope, { state: before.state, city: before.locationCity }))
-      continue
-    plan.units.push(removed([due], playerRecord.remove(before)))
+    if (!isOurs || !isInScope(scope, { state: before.state, city: before.locationCity })) continue
+    const due = byID
+      .get(before.playerID)!
+      .filter(({ externalID, modified }) => (externals[originKey(scope.source, externalID)] ?? '') < modified)
+    if (due.length === 0) continue
+    for (const { externalID } of due) {
+      const key = originKey(scope.source, externalID)
+      delete externals[key]
+      // Tables of earlier versions keep the roster entry there.
+      delete externals[`${key} roster`]
+    }
+    const isLast = Object.keys(externals).length === 0
+    const changes = { origin: { ...before.origin!, externals } }
+    plan.units.push(removed(due, isLast ? playerRecord.remove(before) : playerRecord.annotate(before, changes)))
   }
   return plan
 }
 
 async function removeContacts(gone: Gone[], scope: Scope) {
   const plan = emptyPlan('contacts')
-  const places = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
+  const listed = gone.map((each) => ({ gone: each, ids: each.reference.localID.split('.') as [string, string] }))
+  const kept = await keptTeams(listed.flatMap(({ ids: [teamID] }) => teamID || []))
+  const places = listed.map(({ ids: [teamID, contactID], ...each }) => ({
+    ...each,
+    ids: [kept.get(teamID)?.teamID ?? teamID, contactID] as const,
+  }))
   const placed = places.filter(({ ids: [teamID] }) => teamID !== '')
   const contactItems = await batchGet(
     placed.map(({ ids: [teamID, contactID] }) => keyOf(teamContacts().get({ teamID, contactID }))),
     true,
   )
-  const teamsThere = await teamsByID(
-    placed.map(({ ids: [teamID] }) => teamID),
-    true,
-  )
+  const teamsThere = new Map([...kept.values()].map((team) => [team.teamID, team]))
   const contacts = new Map(
     contactItems.map((item): [string, TeamContactItem] => [item.contactID as string, parseItem(teamContacts(), item)]),
   )

@@ -1,8 +1,9 @@
 import { childID } from '../../domain/ids.ts'
 import { localID } from '../../domain/local-id.ts'
 import type { TeamDivision, TeamItem } from '../../domain/teams/entity.ts'
+import { teamKey } from '../../domain/teams/team-key.ts'
 import type { ImportedDivision, ImportedTeam } from '../cleaning/records.ts'
-import { mergeFields } from './fields.ts'
+import { mergeFields, withoutIdentity } from './fields.ts'
 import { firstVersion } from './imported-change.ts'
 import { originKey, type Scope } from './plan.ts'
 
@@ -78,7 +79,9 @@ export function merged(
 
   const others = Object.entries(externals).filter(([other]) => other !== key)
   const isOwned = Boolean(after.claimedBy || after.createdBy)
-  const { taken, corrected, suggested } = mergeFields(after, fieldsOf(team), after.origin, {
+  const ofDuplicates = ofDuplicatesWith(key, team, after)
+  const said = ofDuplicates?.includes(key) ? withoutIdentity(fieldsOf(team)) : fieldsOf(team)
+  const { taken, corrected, suggested } = mergeFields(after, said, after.origin, {
     isOwned,
     isNewest: others.every(([, other]) => other <= modified),
     isOnly: others.length === 0,
@@ -99,6 +102,7 @@ export function merged(
         source: after.origin?.source ?? source,
         externals: { ...externals, [key]: modified },
         ...(isListing && { isListing }),
+        ...(ofDuplicates && { ofDuplicates }),
         ...(corrected && { corrected }),
         ...(suggested && { suggested }),
       },
@@ -112,6 +116,15 @@ export function merged(
     externalIDs: [...draft.externalIDs, externalID],
     newExternalIDs: key in externals ? draft.newExternalIDs : [...draft.newExternalIDs, externalID],
   }
+}
+
+/** A new record of another name than the team's came by the name of a duplicate. */
+function ofDuplicatesWith(key: string, { name, city, state }: ImportedTeam, { origin, ...team }: TeamItem) {
+  const { externals = {}, ofDuplicates } = origin ?? {}
+  if (!ofDuplicates || key in externals) return ofDuplicates
+  const isNamed =
+    teamKey(name, city ?? '', state ?? '') === teamKey(team.name, team.locationCity ?? '', team.state ?? '')
+  return isNamed ? ofDuplicates : [...ofDuplicates, key]
 }
 
 const fieldsOf = ({

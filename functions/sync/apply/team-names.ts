@@ -6,7 +6,7 @@ import { teamNameKey } from '../../domain/teams/name-key.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { uniqueKeys } from '../../domain/unique-keys/entity.ts'
-import { teamsByID } from './homes.ts'
+import { keptTeams, teamsByID } from './homes.ts'
 import { knownReferences } from './references.ts'
 
 /** The source under which every team that came from outside can be found by name and place. It may lag, so the team is looked at too. */
@@ -51,11 +51,14 @@ export async function namesakesOf(asked: { key: string | null; name: string }[],
   // Tables of earlier versions have teams whose ids follow from their first name.
   const found = await teamsByID([...named, ...holders.values(), ...keys.map((key) => localID('team', key))], consistent)
   const byKey = Map.groupBy([...found.values()], (team) => keyOfTeam(team))
+  const kept = await keptTeams([...deleted.values()].map((reference) => reference.localID))
   return {
-    teams: [...found.values()],
+    teams: [...found.values(), ...kept.values()],
     listings: listings as ReadonlyMap<string, { localID: string }>,
     candidatesOf: (key: string) => (byKey.get(key) ?? []).map(({ teamID }) => teamID),
     wasDeleted: (key: string) => deleted.has(localID('team', key)),
+    /** The team that one of the name was merged into. */
+    mergedInto: (key: string) => kept.get(deleted.get(localID('team', key))?.localID ?? ''),
   }
 }
 

@@ -6,6 +6,7 @@ import { teamRecord } from '../../domain/teams/record.ts'
 import { teamKey } from '../../domain/teams/team-key.ts'
 import { foldedTeamName } from '../../domain/teams/validation.ts'
 import { cleanTeam, type ImportedTeam, isRefused } from '../cleaning/records.ts'
+import { changedFields } from './changed-fields.ts'
 import { aliasWrite, type Home, homeID, homesOf, insteadOfAlias, movedAlias } from './homes.ts'
 import { importedChange } from './imported-change.ts'
 import { partingOf } from './parting.ts'
@@ -69,6 +70,7 @@ export async function planTeams(items: Updated<'teams'>[], scope: Scope, consist
       externalID,
       name: team.name,
       change: isUpdated ? 'updated' : draft ? 'unchanged' : 'created',
+      ...(isUpdated && { changes: changedFields(draft.after, next.after) }),
     })
     if (next === draft) continue
     drafts.set(teamID, next)
@@ -180,7 +182,9 @@ async function draftsOf(listed: Listed[], scope: Scope, consistent: boolean) {
         const team = isCalled(teamID, key)
         if (team && (!hasRecordOf(team) || (isListing && teamID === localID('team', key)))) return { teamID }
       }
-      if (namesakes.wasDeleted(key)) return { refusal: DELETED_HERE }
+      const kept = namesakes.mergedInto(key)
+      if (kept && (isListing || !hasRecordOf(kept))) return { teamID: kept.teamID }
+      if (!kept && namesakes.wasDeleted(key)) return { refusal: DELETED_HERE }
     }
     return { teamID: homeID(source, externalID) }
   }

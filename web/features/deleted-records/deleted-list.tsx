@@ -35,10 +35,20 @@ const columns: Column<DeletedRecord>[] = [
   {
     header: 'Record',
     title: true,
-    cell: ({ kind, name }) => (
+    cell: ({ kind, name, mergedIntoID }) => (
       <>
         <span className="font-semibold wrap-anywhere">{name}</span>
-        <p className="text-sm text-soft">{labels[kind]}</p>
+        <p className="text-sm text-soft">
+          {labels[kind]}
+          {mergedIntoID && (
+            <>
+              ,{' '}
+              <Link to={kind === 'team' ? paths.team(mergedIntoID) : paths.player(mergedIntoID)} className="link">
+                merged into another
+              </Link>
+            </>
+          )}
+        </p>
       </>
     ),
   },

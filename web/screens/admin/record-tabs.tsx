@@ -16,6 +16,7 @@ import {
   adminTeamsQuery,
 } from '../../features/admin/queries.ts'
 import { Records } from '../../features/admin/records.tsx'
+import { MergeButton } from '../../features/merges/merge-button.tsx'
 import { OpportunityBadges } from '../../features/opportunities/opportunity-badges.tsx'
 import { SyncTeam } from '../../features/sync/sync-team.tsx'
 import { paths } from '../../paths.ts'
@@ -119,7 +120,12 @@ export const recordTabs: readonly RecordTab[] = [
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
         editTo={({ id }) => paths.manageTeam(id, 'settings')}
-        moreActions={(team) => <SyncTeam team={team} isNamed />}
+        moreActions={(team) => (
+          <>
+            <MergeButton kind="team" id={team.id} name={team.name} isNamed />
+            <SyncTeam team={team} isNamed />
+          </>
+        )}
       />
     ),
   },
@@ -137,6 +143,7 @@ export const recordTabs: readonly RecordTab[] = [
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
         editTo={({ id }) => paths.adminEditPlayer(id)}
+        moreActions={({ id, name }) => <MergeButton kind="player" id={id} name={name} isNamed />}
       />
     ),
   },

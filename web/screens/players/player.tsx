@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { PlayerOpportunities } from '../../features/opportunities/player-opportunities.tsx'
 import { playerOpportunitiesQuery } from '../../features/opportunities/queries.ts'
@@ -43,10 +43,14 @@ export const loader =
 
 export function Component() {
   const { playerID } = useParams() as { playerID: string }
+  const { search } = useLocation()
   return (
     <LoadedScreen query={useQuery(playerQuery(playerID))}>
       {(player) =>
-        player ? (
+        player && player.id !== playerID ? (
+          // The link is of a duplicate that was merged.
+          <Navigate to={paths.player(player.id) + search} replace />
+        ) : player ? (
           <PlayerScreen player={player} />
         ) : (
           <Missing title="Player not found" backTo={paths.players} backLabel="Back to Players" />

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router-dom'
 import { SubscribeButton } from '../../features/calendars/subscribe-button.tsx'
 import { DisputeClaim } from '../../features/claims/dispute-claim.tsx'
 import { EventList } from '../../features/events/event-list.tsx'
@@ -54,10 +54,14 @@ export const loader =
 
 export function Component() {
   const { teamID } = useParams() as { teamID: string }
+  const { search } = useLocation()
   return (
     <LoadedScreen query={useQuery(teamQuery(teamID))}>
       {(found) =>
-        found ? (
+        found && found.team.id !== teamID ? (
+          // The link is of a duplicate that was merged.
+          <Navigate to={paths.team(found.team.id) + search} replace />
+        ) : found ? (
           <TeamScreen team={found.team} counts={found.counts} />
         ) : (
           <Missing title="Team not found" backTo={paths.teams} backLabel="Back to Teams" />

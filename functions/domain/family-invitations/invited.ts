@@ -1,5 +1,4 @@
 import { newID } from '../ids.ts'
-import { limitRates } from '../rates/rates.ts'
 import type { Write } from '../store.ts'
 import { type FamilyInvitationItem, familyInvitations } from './entity.ts'
 
@@ -20,6 +19,3 @@ export function invited({ email, ...rest }: Inviting, now: Date): [Write] {
   }
   return [familyInvitations().put(invitation)]
 }
-
-/** Counts one email of the user's. */
-export const limitInvitations = (userID: string, now: Date) => limitRates({ familyInvitationByUser: userID }, now)

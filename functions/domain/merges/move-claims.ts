@@ -1,0 +1,46 @@
+import { type ClaimRequestItem, claimRequests, recordClaims } from '../claim-requests/entity.ts'
+import { pendingKey } from '../claim-requests/pending-key.ts'
+import { decided, findPending } from '../claim-requests/requests.ts'
+import { replaceItem } from '../records/version.ts'
+import { versionConflict, type Write } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import type { MergedRecordItem } from './entity.ts'
+
+type Writes = (readonly [Write, Error?])[]
+type Kept = { id: string; claimedBy?: string; isThere: readonly [Write, Error] }
+
+/**
+ * The writes by which a pending request for the duplicate becomes one for the kept record. It closes where it has no sense there: its
+ * user owns that record or waits for it already, or it is the claim of an owner of before.
+ */
+export async function movedClaim(
+  { resourceType, resourceID, claimID }: Pick<ClaimRequestItem, 'resourceType' | 'resourceID' | 'claimID'>,
+  kept: Kept,
+  { ownerID, intoOwnerID }: MergedRecordItem,
+  now: Date,
+): Promise<Writes> {
+  const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })
+  const left = [recordClaims().delete({ resourceType, resourceID, claimID })] as const
+  if (claim?.status !== 'pending' || claim.resourceID !== resourceID) return [left]
+  const { userID, isInstant } = claim
+  const next: ClaimRequestItem = {
+    ...claim,
+    resourceID: kept.id,
+    ownerThen: isInstant ? undefined : kept.claimedBy,
+    version: claim.version + 1,
+  }
+  const isOfOwner = userID === kept.claimedBy
+  const hasSense = isInstant ? isOfOwner && userID === ownerID && !intoOwnerID : !isOfOwner
+  if (!hasSense || (await findPending(next))) {
+    const note = `Closed: the ${resourceType} was merged with another.`
+    return decided({ ...claim, note }, 'rejected', now).writes
+  }
+  return [
+    kept.isThere,
+    left,
+    replaceItem(claimRequests(), claim, next),
+    [uniqueKeys().delete(pendingKey(claim))],
+    [uniqueKeys().create({ ...pendingKey(next), owner: claimID }), versionConflict],
+    [recordClaims().put({ resourceType, resourceID: kept.id, claimID })],
+  ]
+}

@@ -1,0 +1,24 @@
+import { reports } from '../reports/entity.ts'
+import { keyOf } from '../reports/report-key.ts'
+import { transactWrite, VersionConflict, versionConflict } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import type { MergedKind } from './entity.ts'
+
+/** The open reports of the duplicate become reports of the kept record. */
+export async function moveReports(kind: MergedKind, fromID: string, intoID: string): Promise<void> {
+  const { data } = await reports().query.byStatus({ status: 'open' }).go({ pages: 'all', consistent: true })
+  for (const report of data.filter((it) => it.kind === kind && it.recordID === fromID)) {
+    const { reportID } = report
+    const moved = reports().patch({ status: 'open', reportID }).set({ recordID: intoID })
+    try {
+      await transactWrite([
+        [moved, versionConflict],
+        [uniqueKeys().delete(keyOf(report))],
+        [uniqueKeys().put({ ...keyOf({ ...report, recordID: intoID }), owner: reportID })],
+      ])
+    } catch (error) {
+      // It was resolved meanwhile.
+      if (!(error instanceof VersionConflict)) throw error
+    }
+  }
+}

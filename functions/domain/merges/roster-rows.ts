@@ -1,0 +1,28 @@
+import { isCurrent } from '../team-history/current.ts'
+import type { RosterItem, RosterRequest } from '../team-history/entity.ts'
+import { placeKey } from '../team-history/place.ts'
+
+type Place = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
+
+const samePlace = (one: Place, other: Place) => placeKey(one).value === placeKey(other).value
+
+/**
+ * The entry that the kept record has already in the place of the one that comes: both are current, or they say the same. `entry` is as
+ * it would be after the move.
+ */
+export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonly RosterItem[], now: Date) =>
+  there.find(
+    (it) =>
+      samePlace(it, entry) &&
+      ((isCurrent(it, now) && isCurrent(entry, now)) ||
+        (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
+  )
+
+/** Whether the request has its answer, or waits twice, once it has moved. */
+export const isMoot = (
+  request: RosterRequest,
+  there: { entries: readonly RosterItem[]; requests: readonly RosterRequest[] },
+  now: Date,
+) =>
+  there.entries.some((it) => samePlace(it, request) && isCurrent(it, now)) ||
+  there.requests.some((it) => samePlace(it, request))

@@ -1,0 +1,12 @@
+import type { MutationResolvers } from '../generated.ts'
+import { deleter } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/merges/service.ts')
+
+export const Mutation = {
+  mergeTeams: async (_, { fromID, intoID, dryRun }, context) =>
+    (await service()).mergeTeams(fromID, intoID, { dryRun, by: deleter(context) }),
+  mergePlayers: async (_, { fromID, intoID, dryRun }, context) =>
+    (await service()).mergePlayers(fromID, intoID, { dryRun, by: deleter(context) }),
+} satisfies MutationResolvers

@@ -1,0 +1,34 @@
+import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
+import { consistent, findUser, playerName, teamName } from './people.ts'
+
+/** Tells the owners of two records that an admin merged them. */
+export async function recordMerged(kind: MergedKind, recordID: string) {
+  const { data: merge } = await mergedRecords().get({ kind, recordID }).go(consistent)
+  if (!merge) return
+  const { intoID, ownerID, intoOwnerID, mergedBy, createdAt } = merge
+  const deleted = await findDeleted(kind, recordID)
+  const shown = (name: string) => (kind === 'player' ? publicName(name) : name)
+  const from = deleted ? shown(deleted.name) : `a ${kind}`
+  const into = kind === 'player' ? await playerName(intoID) : await teamName(intoID)
+  const keeperID = intoOwnerID ?? ownerID
+  for (const userID of new Set([ownerID, intoOwnerID])) {
+    const owner = userID && userID !== mergedBy && (await findUser(userID))
+    if (!owner) continue
+    const isKeeper = userID === keeperID
+    await notify(owner, {
+      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+      preference: 'emailNotifications',
+      subject: `Your ${kind} was merged with another`,
+      paragraphs: [
+        `${from} and ${into} were two entries of one ${kind}. An admin merged them into ${into}.`,
+        isKeeper
+          ? `You manage it, with everything that belonged to either of them.`
+          : `It has another owner, so you do not manage it any more. If that is wrong, ask for the ${kind} on its page.`,
+      ],
+      link: { label: `View the ${kind}`, path: `/${kind}s/${intoID}` },
+    })
+  }
+}

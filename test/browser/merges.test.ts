@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { demoClient, newcomer, people, unique, visit } from '../support/browser.ts'
+
+test('an admin merges a duplicate from the table of teams, and its old link leads to the kept team', async () => {
+  const owner = await newcomer('Olive Owner')
+  const [duplicate, kept] = await Promise.all(
+    ['Duplicate', 'Kept'].map(async (word) => {
+      const input = { name: unique(word), locationCity: 'Austin', state: 'TX' }
+      return (
+        await owner.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }', { input })
+      ).createTeam as { id: string; name: string }
+    }),
+  )
+  await owner.send('mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+    input: {
+      name: 'Cup',
+      date: '2031-05-01T09:00',
+      location: 'Park',
+      eventType: 'Tournament',
+      city: 'Austin',
+      state: 'TX',
+      teamID: duplicate!.id,
+    },
+  })
+
+  const page = await visit({ path: `/admin?search=${encodeURIComponent(duplicate!.name)}`, as: people.admin })
+  await page.getByRole('button', { name: `Merge ${duplicate!.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Merge ${duplicate!.name}` })
+  await dialog.getByRole('combobox', { name: 'Keep this team' }).fill(kept!.name)
+  await dialog.getByRole('option', { name: kept!.name }).click()
+  await dialog.getByRole('region', { name: 'What moves' }).getByText('1 event').waitFor()
+  await dialog.getByRole('button', { name: `Merge into ${kept!.name}` }).click()
+  await page.getByText(`${duplicate!.name} was merged into ${kept!.name}.`).waitFor()
+  await page.getByText('No teams found').waitFor()
+
+  await page.goto(`/teams/${duplicate!.id}?tab=events`)
+  await page.getByRole('heading', { level: 1, name: kept!.name }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/teams/${kept!.id}`)
+  await page.getByRole('link', { name: 'Cup' }).waitFor()
+})
+
+test('an admin merges a duplicate from the page of a player', async () => {
+  const admin = await demoClient(people.admin)
+  const [duplicate, kept] = await Promise.all(
+    ['Dupe', 'Keeper'].map(async (word) => {
+      const input = { name: unique(word), age: 12 }
+      return (
+        await admin.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name } }', { input })
+      ).createPlayer as { id: string; name: string }
+    }),
+  )
+  const page = await visit({ path: `/players/${duplicate!.id}`, as: people.admin })
+  await page.getByRole('button', { name: 'Merge…' }).click()
+  await page.getByRole('combobox', { name: 'Keep this player' }).fill(kept!.name)
+  await page.getByRole('option', { name: kept!.name }).click()
+  await page.getByText('Nothing belongs to it.').waitFor()
+  await page.getByRole('button', { name: `Merge into ${kept!.name}` }).click()
+  await page.getByRole('heading', { level: 1, name: kept!.name }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/players/${kept!.id}`)
+})

@@ -1,0 +1,439 @@
+import { beforeAll, expect, test } from 'vitest'
+import { client } from '../../functions/domain/dynamo.ts'
+import { moveChildrenOfPlayer } from '../../functions/domain/merges/move-player.ts'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { everything, expectConsistent, type Item } from '../sync/league.ts'
+
+let admin: UserItem
+let owner: UserItem
+let other: UserItem
+let family: UserItem
+beforeAll(async () => {
+  ;[admin, owner, other, family] = await Promise.all([given.admin(), given.user(), given.user(), given.user()])
+})
+
+const MERGE = (kind: 'Teams' | 'Players') => `mutation ($from: ID!, $into: ID!, $dryRun: Boolean) {
+  merge${kind}(fromID: $from, intoID: $into, dryRun: $dryRun) { isDone moves { part count } conflicts } }`
+type Ends = { from: { id: string }; into: { id: string } }
+async function merge(kind: 'Teams' | 'Players', { from, into }: Ends, { dryRun = false, by = admin } = {}) {
+  const data = await as(by).send(MERGE(kind), { from: from.id, into: into.id, dryRun })
+  return data[`merge${kind}`] as { isDone: boolean; moves: { part: string; count: number }[]; conflicts: string[] }
+}
+const moved = ({ moves }: { moves: { part: string; count: number }[] }) =>
+  Object.fromEntries(moves.map(({ part, count }) => [part, count]))
+
+const division = async (by: UserItem, teamID: string, level: string) =>
+  (
+    await as(by).send(
+      'mutation ($id: ID!, $level: String!) { addDivision(input: { teamID: $id, division: $level, ageGroup: "12U" }) { id } }',
+      { id: teamID, level },
+    )
+  ).addDivision.id as string
+const approve = (by: UserItem, id: string) =>
+  as(by).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+
+/** A team with one of everything, and a request of each sort. */
+async function wholeTeam(by: UserItem, name?: string) {
+  const team = await given.team({ owner: by, ...(name && { name }) })
+  const { id } = team
+  await division(by, id, 'AA')
+  const open = await division(by, id, 'Open')
+  await given.teamContact(by, { teamID: id, user: by, role: 'manager' })
+  const invited = await given.user()
+  await as(by).send(
+    'mutation ($id: ID!, $user: ID!) { addTeamContact(teamID: $id, userID: $user, role: "coach") { id } }',
+    { id, user: invited.userID },
+  )
+  await as(by).send(
+    'mutation ($id: ID!, $user: ID!) { addDivisionContact(divisionID: $id, userID: $user, role: "coach") { id } }',
+    { id: open, user: by.userID },
+  )
+  const [own, asked] = await Promise.all([given.player({ claimer: by }), given.player({ claimer: family })])
+  await given.rosterEntry(by, { teamID: id, playerID: own.id, division: 'Open', ageGroup: '12U', jerseyNumber: '7' })
+  await as(by).send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+    input: { teamID: id, playerID: asked.id, startDate: '2025-09-01', season: '2025 Fall' },
+  })
+  const event = await given.event({ creator: by, teamID: id })
+  const opportunity = await given.opportunity({ creator: by, teamID: id })
+  const asker = await given.user()
+  await as(asker).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id, message: "Mine") { id } }',
+    { id },
+  )
+  return { ...team, own, asked, event, opportunity, asker, invited }
+}
+
+const TEAM = `query ($id: ID!) { team(id: $id) {
+  id name claimedBy divisions { division ageGroup contacts { id name isPending } } contacts { id role isPending }
+  teamHistory { id waitsFor season division jerseyNumber player { id } } events { id } opportunities { id } } }`
+const read = async (id: string) => (await as(admin).send(TEAM, { id })).team
+
+/** No item of the table is in the partition of the record, but what says that it was deleted or merged. */
+async function expectEmpty(kind: 'team' | 'player', id: string) {
+  const { items } = await everything()
+  expect(items.filter(({ pk }) => pk === `${kind}#${id}`)).toEqual([])
+  const naming = items.filter((it) => it.teamID === id || it.playerID === id || it.resourceID === id)
+  expect(naming.map(({ __edb_e__ }) => __edb_e__).filter((entity) => entity !== 'roster-change')).toEqual([])
+  const references = items.filter(({ __edb_e__, recordID }) => __edb_e__ === 'user-reference' && recordID.includes(id))
+  expect(references).toEqual([])
+}
+
+/** The counts that opportunities keep are those of their registrations, and every mirror has its other side. */
+async function expectCounted() {
+  const { of } = await everything()
+  const registrations = Map.groupBy(of('registration'), ({ opportunityID }) => opportunityID)
+  for (const { opportunityID, registrationCount, approvedCount } of of('opportunity')) {
+    const all = registrations.get(opportunityID) ?? []
+    const counts = { registrationCount: all.length, approvedCount: all.filter((it) => it.status === 'APPROVED').length }
+    expect({ registrationCount, approvedCount }).toEqual(counts)
+  }
+  const keys = (items: Item[], ...fields: string[]) =>
+    items.map((it) => fields.map((name) => it[name]).join(' ')).sort()
+  expect(keys(of('player-history'), 'playerID', 'teamHistoryID')).toEqual(
+    keys(of('roster-entry'), 'playerID', 'teamHistoryID'),
+  )
+  expect(keys(of('player-request'), 'playerID', 'teamHistoryID')).toEqual(
+    keys(of('roster-request'), 'playerID', 'teamHistoryID'),
+  )
+  expect(keys(of('player-registration'), 'playerID', 'opportunityID')).toEqual(
+    keys(of('registration'), 'playerID', 'opportunityID'),
+  )
+  const entries = new Set(of('roster-entry').map(({ teamHistoryID }) => teamHistoryID))
+  const places = of('unique-key').filter(({ scope }) => scope === 'roster')
+  expect(places.filter((it) => !entries.has(it.owner))).toEqual([])
+}
+
+/** Lets so many transactions through. */
+function killAfter(most: number) {
+  let writes = 0
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const isWrite = (context as { commandName?: string }).commandName?.startsWith('TransactWrite')
+      if (isWrite && ++writes > most) throw new Error('Killed')
+      return next(args)
+    },
+    { step: 'initialize', name: 'killer' },
+  )
+}
+
+test('a merged team loses nothing and doubles nothing: all that belonged to it belongs to the kept one', async () => {
+  const from = await wholeTeam(owner)
+  const into = await given.team({ owner })
+  const kept = await division(owner, into.id, 'AA')
+  const before = await read(from.id)
+  const promised = await merge('Teams', { from, into }, { dryRun: true })
+  expect(promised).toEqual({ isDone: false, moves: expect.anything(), conflicts: [] })
+  expect(moved(promised)).toEqual({
+    ...{ DIVISIONS: 1, ROSTER_ENTRIES: 1, ROSTER_REQUESTS: 1, CONTACTS: 2, CONTACT_INVITATIONS: 1 },
+    ...{ EVENTS: 1, OPPORTUNITIES: 1, CLAIMS: 1 },
+  })
+  expect(await read(from.id)).toEqual(before)
+
+  expect(await merge('Teams', { from, into })).toEqual({ ...promised, isDone: true })
+  const after = await read(into.id)
+  expect(after).toMatchObject({
+    id: into.id,
+    name: into.name,
+    events: before.events,
+    opportunities: before.opportunities,
+  })
+  expect(after.divisions.map((it: Item) => it.division)).toEqual(['AA', 'Open'])
+  expect(after.divisions[1].contacts).toHaveLength(1)
+  const entries = (team: Item) => team.teamHistory.map(({ id: _, ...entry }: Item) => entry)
+  expect(entries(after)).toEqual(entries(before))
+  expect(after.contacts.map(({ role, isPending }: Item) => ({ role, isPending }))).toEqual(
+    before.contacts.map(({ role, isPending }: Item) => ({ role, isPending })),
+  )
+  // The division that both have is the one that the kept team had.
+  expect((await everything()).teams.find(({ teamID }) => teamID === into.id)!.divisions[0].id).toBe(kept)
+  const { contactInvitations } = await as(from.invited).send('{ contactInvitations { id } }')
+  expect(contactInvitations).toEqual([{ id: `${into.id}.${from.invited.userID}` }])
+  const { claimRequests } = await as(admin).send('{ claimRequests(status: pending) { teamId userId } }')
+  expect(claimRequests).toContainEqual({ teamId: into.id, userId: from.asker.userID })
+  await expectEmpty('team', from.id)
+  await expectConsistent()
+  await expectCounted()
+
+  // Its link leads to the kept team, which a rerun leaves as it is.
+  const visitor = await asAnonymous().send('query ($id: ID!) { team(id: $id) { id } }', { id: from.id })
+  expect(visitor).toEqual({ team: { id: into.id } })
+  expect(await merge('Teams', { from, into })).toEqual({ isDone: true, moves: [], conflicts: [] })
+  expect(await read(into.id)).toEqual(after)
+  await expectRefusal(merge('Teams', { from, into: await given.team() }), 'NOT_FOUND', 'Team not found')
+  const { auditLog } = await as(admin).send(
+    'query ($id: ID!) { auditLog(kind: team, id: $id) { action actorID changes { field after } } }',
+    { id: from.id },
+  )
+  expect(auditLog).toContainEqual({
+    action: 'mergeTeams',
+    actorID: admin.userID,
+    changes: expect.arrayContaining([{ field: 'merge.intoID', after: into.id }]),
+  })
+})
+
+test('a merge that is killed after any step is finished by the worker, or by the same call', {
+  timeout: 60_000,
+}, async () => {
+  const from = await wholeTeam(owner)
+  const into = await given.team({ owner })
+  const before = await read(from.id)
+  const runs = [() => merge('Teams', { from, into }), () => removeChildrenOfTeam(from.id)]
+  let killed = 0
+  for (let at = 1; ; at++) {
+    // Each run dies at its second write, so that the merge gets one step further.
+    killAfter(1)
+    const isDone = await runs[at % 2]!().then(
+      () => true,
+      () => false,
+    )
+    client.middlewareStack.remove('killer')
+    await expectCounted()
+    // A run of the worker before the merge has begun does nothing.
+    if (isDone && (await read(from.id)).id === into.id) break
+    if (!isDone) killed++
+  }
+  expect(killed).toBeGreaterThan(6)
+  const after = await read(into.id)
+  expect(after.teamHistory).toHaveLength(before.teamHistory.length)
+  expect(after).toMatchObject({ events: before.events, opportunities: before.opportunities })
+  await expectEmpty('team', from.id)
+  await expectConsistent()
+})
+
+test('of two owners the one of the kept team stays; a player on both rosters stays once', async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  const player = await given.player({ claimer: family, name: 'Twice Listed' })
+  for (const [by, { id }] of [
+    [owner, from],
+    [other, into],
+  ] as const)
+    await given.rosterEntry(by, { teamID: id, playerID: player.id })
+  await given.rosterEntry(owner, { teamID: from.id, playerID: player.id, season: '2024 Fall' })
+  const { conflicts, moves } = await merge('Teams', { from, into })
+  expect(conflicts).toEqual([
+    `Both have an owner. ${other.name} keeps the team, and ${owner.name} loses it.`,
+    `Twice Listed is on both rosters for 2025 Fall. The entry of ${into.name} stays.`,
+  ])
+  expect(moves).toEqual([{ part: 'ROSTER_ENTRIES', count: 1 }])
+  const after = await read(into.id)
+  expect(after.claimedBy).toBe(other.userID)
+  expect(after.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
+  const mine = (await as(owner).send('{ claimedTeams { id } }')).claimedTeams.map(({ id }: { id: string }) => id)
+  expect(mine).not.toContain(from.id)
+  expect(mine).not.toContain(into.id)
+  await expectCounted()
+})
+
+test('the owner of a duplicate gets the unclaimed team that is kept, with what only the duplicate says', async () => {
+  const from = await given.team({ owner, sport: 'SOFTBALL' })
+  const into = await given.team({ owner: admin })
+  await as(owner).send(
+    'mutation ($id: ID!) { updateTeam(id: $id, input: { description: "Weekends only", websiteURL: "https://ironwoods.example" }) { id } }',
+    { id: from.id },
+  )
+  await merge('Teams', { from, into })
+  const { team, claimedTeams } = await as(owner).send(
+    'query ($id: ID!) { team(id: $id) { name sport description websiteURL viewerCanManage } claimedTeams { id } }',
+    { id: into.id },
+  )
+  expect(team).toEqual({
+    ...{ name: into.name, sport: 'SOFTBALL', description: 'Weekends only', websiteURL: 'https://ironwoods.example' },
+    viewerCanManage: true,
+  })
+  expect(claimedTeams).toContainEqual({ id: into.id })
+  // The name of the duplicate is free again.
+  await given.team({ name: from.name })
+})
+
+test("the managers whom the owner appointed manage the kept team, and another owner's do not", async () => {
+  const [manager, stranger] = await Promise.all([given.user(), given.user()])
+  const [from, into, foreign] = await Promise.all([
+    given.team({ owner }),
+    given.team({ owner }),
+    given.team({ owner: other }),
+  ])
+  await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
+  await given.teamContact(other, { teamID: foreign.id, user: stranger, role: 'manager' })
+  const manages = async (user: UserItem) =>
+    (await as(user).send('query ($id: ID!) { team(id: $id) { viewerCanManage } }', into)).team.viewerCanManage
+  await merge('Teams', { from, into })
+  await merge('Teams', { from: foreign, into })
+  expect([await manages(manager), await manages(stranger)]).toEqual([true, false])
+})
+
+test('a merged player takes its rosters and registrations along, and each opportunity counts it once', async () => {
+  const [from, into] = await Promise.all([
+    given.player({ claimer: family, name: 'Dup Licate', age: 12, position: 'Pitcher' }),
+    given.player({ claimer: family, name: 'Dup Licate' }),
+  ])
+  const team = await given.team({ owner: family })
+  await given.rosterEntry(family, { teamID: team.id, playerID: from.id, season: '2024 Fall' })
+  for (const { id } of [from, into]) await given.rosterEntry(family, { teamID: team.id, playerID: id })
+  const [single, approved, both] = await Promise.all([1, 2, 3].map(() => given.opportunity({ creator: owner })))
+  const register = (opportunityID: string, playerID: string) =>
+    given.registration(family, { opportunityID, playerID, waiverSigned: true })
+  await register(single!.id, from.id)
+  for (const { id } of [from, into]) {
+    await register(approved!.id, id)
+    await register(both!.id, id)
+  }
+  await approve(owner, `${approved!.id}.${from.id}`)
+  for (const { id } of [from, into]) await approve(owner, `${both!.id}.${id}`)
+
+  const { conflicts, moves } = await merge('Players', { from, into })
+  expect(conflicts).toEqual([
+    `Both are on the roster of ${team.name} for 2025 Fall. One entry stays.`,
+    ...[approved!, both!]
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ title }) => `Both are registered for "${title}". The approved registration stays.`),
+  ])
+  expect(moves).toEqual([
+    { part: 'ROSTER_ENTRIES', count: 1 },
+    { part: 'REGISTRATIONS', count: 1 },
+  ])
+  const { player } = await as(family).send(
+    `query ($id: ID!) { player(id: $id) { id position teamHistory { season }
+      registrations { status opportunity { id spotsLeft } } } }`,
+    { id: from.id },
+  )
+  expect(player).toMatchObject({ id: into.id, position: 'Pitcher' })
+  expect(player.teamHistory.map(({ season }: Item) => season).sort()).toEqual(['2024 Fall', '2025 Fall'])
+  expect(player.registrations).toHaveLength(3)
+  expect(player.registrations).toEqual(
+    expect.arrayContaining([
+      { status: 'PENDING', opportunity: { id: single!.id, spotsLeft: 10 } },
+      { status: 'APPROVED', opportunity: { id: approved!.id, spotsLeft: 9 } },
+      { status: 'APPROVED', opportunity: { id: both!.id, spotsLeft: 9 } },
+    ]),
+  )
+  await expectEmpty('player', from.id)
+  await expectConsistent()
+  await expectCounted()
+})
+
+test('a merge of players that is killed after any step is finished by the worker', { timeout: 60_000 }, async () => {
+  const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+  const team = await given.team({ owner: other })
+  await given.rosterEntry(other, { teamID: team.id, playerID: from.id })
+  const opportunities = await Promise.all([1, 2].map(() => given.opportunity({ creator: owner })))
+  for (const { id } of opportunities) await given.registration(family, { opportunityID: id, playerID: from.id })
+  await as(await given.user()).send(
+    'mutation ($id: ID!) { createClaimRequest(resourceType: "player", resourceID: $id) { id } }',
+    { id: from.id },
+  )
+  let killed = 0
+  for (let isDone = false; !isDone; ) {
+    killAfter(1)
+    const run = killed === 0 ? merge('Players', { from, into }) : removeChildrenOfPlayer(from.id)
+    isDone = await run.then(
+      () => true,
+      () => false,
+    )
+    client.middlewareStack.remove('killer')
+    await expectCounted()
+    if (!isDone) killed++
+  }
+  expect(killed).toBeGreaterThan(2)
+  await expectEmpty('player', from.id)
+  const { player } = await as(admin).send(
+    'query ($id: ID!) { player(id: $id) { teams { id } registrations { opportunity { id } } } }',
+    { id: into.id },
+  )
+  expect(player.teams).toEqual([{ id: team.id }])
+  expect(player.registrations).toHaveLength(2)
+})
+
+test('two admins who merge two teams into each other leave one, and what is added meanwhile is not lost', async () => {
+  const second = await given.admin()
+  const [one, two] = await Promise.all([given.team({ owner: admin }), given.team({ owner: admin })])
+  const players = await Promise.all(Array.from({ length: 4 }, () => given.player({ claimer: admin })))
+  const add = (playerID: string, teamID: string) =>
+    as(admin)
+      .send('mutation ($input: AddPlayerToTeamInput!) { addPlayerToTeam(input: $input) { id } }', {
+        input: { teamID, playerID, startDate: '2025-09-01', season: '2025 Fall' },
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+  const [added] = await Promise.all([
+    Promise.all(players.map(({ id }, at) => add(id, at % 2 ? one.id : two.id))),
+    merge('Teams', { from: one, into: two }).catch(() => null),
+    merge('Teams', { from: two, into: one }, { by: second }).catch(() => null),
+  ])
+  const [left, ...more] = (await everything()).teams.filter(({ teamID }) => [one.id, two.id].includes(teamID))
+  expect(more).toEqual([])
+  const gone = left!.teamID === one.id ? two.id : one.id
+  await removeChildrenOfTeam(gone)
+  expect((await read(gone)).teamHistory).toHaveLength(added.filter(Boolean).length)
+  await expectEmpty('team', gone)
+  await expectConsistent()
+  await expectCounted()
+})
+
+test('a team that is merged again while its own duplicate still moves brings all of it along', async () => {
+  const [first, second, third] = await Promise.all([wholeTeam(owner), given.team({ owner }), given.team({ owner })])
+  killAfter(3)
+  await merge('Teams', { from: first, into: second }).catch(() => null)
+  client.middlewareStack.remove('killer')
+  await merge('Teams', { from: second, into: third })
+  await removeChildrenOfTeam(first.id)
+  const after = await read(first.id)
+  expect(after).toMatchObject({
+    id: third.id,
+    events: [{ id: first.event.id }],
+    opportunities: [{ id: first.opportunity.id }],
+  })
+  expect(after.teamHistory).toHaveLength(2)
+  expect(after.divisions.find((it: Item) => it.division === 'Open').contacts).toHaveLength(1)
+  for (const { id } of [first, second]) await expectEmpty('team', id)
+  await expectCounted()
+})
+
+test('a merged record comes back by itself; what moved stays with the kept one', async () => {
+  const from = await wholeTeam(owner)
+  const into = await given.team({ owner })
+  await merge('Teams', { from, into })
+  const { deletedRecords } = await as(admin).send('{ deletedRecords(kind: team) { id mergedIntoID isRestorable } }')
+  expect(deletedRecords).toContainEqual({ id: from.id, mergedIntoID: into.id, isRestorable: true })
+  await as(admin).send('mutation ($id: ID!) { restoreRecord(kind: team, id: $id) }', from)
+  expect(await read(from.id)).toMatchObject({ id: from.id, name: from.name, teamHistory: [], events: [] })
+  expect((await read(into.id)).teamHistory).toHaveLength(2)
+  await expectConsistent()
+  expect(await merge('Teams', { from, into })).toMatchObject({ isDone: true })
+})
+
+test('a record is not merged with itself, nor while it is hidden', async () => {
+  const [one, two] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  await expectRefusal(merge('Teams', { from: one, into: one }), 'CONFLICT', 'Choose two different teams.')
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: team, id: $id, reason: "Spam") }', two)
+  const hidden = 'A hidden team cannot be merged. Show it again first.'
+  await expectRefusal(merge('Teams', { from: one, into: two }), 'CONFLICT', hidden)
+  await expectRefusal(merge('Teams', { from: one, into: { id: 'x' } }), 'NOT_FOUND', 'Team not found')
+  expect(await moveChildrenOfPlayer(one.id)).toBe(false)
+})
+
+test("a hidden event, an open report and a family's invitation follow their record", async () => {
+  const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
+  const event = await given.event({ creator: owner, teamID: from.id })
+  await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', event)
+  await as(family).send('mutation ($id: ID!) { reportRecord(kind: team, id: $id, reason: "Twice") }', from)
+  const [child, kept] = await Promise.all([given.player({ claimer: owner }), given.player({ claimer: owner })])
+  await given.rosterEntry(owner, { teamID: from.id, playerID: child.id })
+  await as(owner).send(
+    'mutation ($p: ID!, $t: ID!) { invitePlayerFamily(playerID: $p, teamID: $t, email: "family@fungo.example") }',
+    { p: child.id, t: from.id },
+  )
+  await merge('Teams', { from, into })
+  await merge('Players', { from: child, into: kept })
+  await as(admin).send('mutation ($id: ID!) { unhideRecord(kind: event, id: $id) }', event)
+  expect((await read(into.id)).events).toEqual([{ id: event.id }])
+  const { reports } = await as(admin).send('{ reports(perPage: 1000) { recordID } }')
+  expect(reports).toContainEqual({ recordID: into.id })
+  const invitations = (await everything()).of('family-invitation')
+  expect(invitations.map(({ playerID }) => playerID)).toEqual([kept.id])
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
+import { everything, expectConsistent, type Item, startLeague } from './league.ts'
+
+let league: Awaited<ReturnType<typeof startLeague>>
+let admin: UserItem
+beforeAll(async () => {
+  league = await startLeague()
+  admin = await given.admin()
+})
+afterAll(() => league.stop())
+
+const AUSTIN = { city: 'Austin', state: 'TX' }
+const team = (id: string, data: Record<string, unknown>) =>
+  league.feed.add('teams', { id, data: { name: 'Ironwoods', ...AUSTIN, ...data } })
+const player = (id: string, data: Record<string, unknown>) =>
+  league.feed.add('players', {
+    id,
+    data: {
+      displayName: 'Jordan S.',
+      ageGroup: '12U',
+      guardianConsent: true,
+      season: '2027 Spring',
+      ...AUSTIN,
+      ...data,
+    },
+  })
+const contact = (id: string, data: Record<string, unknown>) =>
+  league.feed.add('contacts', { id, data: { name: 'Pat Coach', role: 'coach', ...data } })
+const merge = (kind: 'Team' | 'Player', from: string, into: string) =>
+  as(admin).send(`mutation ($from: ID!, $into: ID!) { merge${kind}s(fromID: $from, intoID: $into) { isDone } }`, {
+    from,
+    into,
+  })
+const ofSource = (items: Item[], id: string) => items.find(({ origin }) => origin?.externals[`sample/${id}`])!
+
+test("the feed's next run goes on with the team that was kept, in every kind of record", async () => {
+  team('T1', { name: 'Ironwods' })
+  team('T2', { name: 'Ironwoods' })
+  contact('C1', { teamExternalId: 'T1' })
+  contact('C2', { teamExternalId: 'T1', name: 'Sam Coach' })
+  player('P1', { teamExternalId: 'T1' })
+  league.feed.add('events', { id: 'E1', data: { name: 'Cup', startDate: '2027-05-01', hostTeamExternalId: 'T1' } })
+  await league.sync()
+  const before = await everything()
+  const [from, into] = [ofSource(before.teams, 'T1').teamID, ofSource(before.teams, 'T2').teamID]
+  await merge('Team', from, into)
+  const merged = await everything()
+  expect(merged.teams).toHaveLength(1)
+  expect(merged.contacts.map(({ teamID }) => teamID)).toEqual([into, into])
+  expect(merged.rosters.map(({ teamID }) => teamID)).toEqual([into])
+
+  // The same once more, and then newer, with a further team and contact.
+  for (const isNewer of [false, true]) {
+    if (isNewer) {
+      team('T1', { name: 'Ironwods', description: 'New' })
+      contact('C1', { teamExternalId: 'T1', email: 'pat@league.example' })
+      player('P1', { teamExternalId: 'T1', positions: ['Catcher'] })
+      contact('C3', { teamExternalId: 'T1', name: 'Lee Coach' })
+    }
+    const run = await league.syncAll()
+    expect(run).toMatchObject({ status: 'succeeded', refused: 0, created: isNewer ? 1 : 0 })
+  }
+  const after = await everything()
+  expect(after.teams).toHaveLength(1)
+  expect(after.teams[0]).toMatchObject({ teamID: into, name: 'Ironwoods', description: 'New' })
+  expect(after.contacts.map(({ name, email, teamID }) => [name, email, teamID]).sort()).toEqual([
+    ['Lee Coach', undefined, into],
+    ['Pat Coach', 'pat@league.example', into],
+    ['Sam Coach', undefined, into],
+  ])
+  expect(after.rosters.map(({ teamID }) => teamID)).toEqual([into])
+  expect(after.of('player-history')).toHaveLength(1)
+  expect(after.events.map(({ teamID }) => teamID)).toEqual([into])
+  await expectConsistent()
+
+  // What a person deletes there, or the source, stays deleted.
+  const [, , sam] = after.contacts.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  await as(admin).send('mutation ($t: ID!, $c: ID!) { removeTeamContact(teamID: $t, userID: $c) }', {
+    t: into,
+    c: sam!.contactID,
+  })
+  league.feed.remove('contacts', 'C1')
+  const { refused } = await league.syncAll()
+  expect(refused).toBe(1)
+  expect((await everything()).contacts.map(({ name }) => name)).toEqual(['Lee Coach'])
+})
+
+test('further records of the name of a listing that was merged join the kept team, over two merges', async () => {
+  for (const [id, name] of [
+    ['L1', 'Bluebonets 12U AA'],
+    ['L2', 'Bluebonnets 12U AA'],
+    ['L3', 'Austin Bluebonnets 12U AA'],
+  ] as const)
+    team(id, { name })
+  await league.sync()
+  const ids = ['L1', 'L2', 'L3'].map(async (id) => ofSource((await everything()).teams, id).teamID as string)
+  const [one, two, three] = (await Promise.all(ids)) as [string, string, string]
+  await merge('Team', one, two)
+  await merge('Team', two, three)
+  team('L4', { name: 'Bluebonnets 14U AAA' })
+  team('L1', { name: 'Bluebonets 12U AAA' })
+  expect(await league.syncAll()).toMatchObject({ status: 'succeeded' })
+  const [kept, ...others] = (await everything()).teams.filter(({ name }) => /blue/i.test(name))
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({ teamID: three, name: 'Austin Bluebonnets' })
+  expect(Object.keys(kept!.origin.externals).sort()).toEqual(['L1', 'L2', 'L3', 'L4'].map((id) => `sample/${id}`))
+  expect(kept!.divisions.map((it: Item) => `${it.ageGroup} ${it.division}`)).toContain('14U AAA')
+})
+
+test('two records of a player that was merged are one player, which goes with the last of them', async () => {
+  player('D1', { displayName: 'Dup L.', teamExternalId: 'T2' })
+  player('D2', { displayName: 'Dupe L.', teamExternalId: 'T2' })
+  await league.sync()
+  const players = (await everything()).players
+  const [from, into] = [ofSource(players, 'D1').playerID, ofSource(players, 'D2').playerID]
+  await merge('Player', from, into)
+  const ours = async () => (await everything()).players.filter(({ name }) => name.startsWith('Dup'))
+  const entries = async () => (await everything()).rosters.filter(({ playerID }) => [from, into].includes(playerID))
+  expect(await entries()).toHaveLength(1)
+  for (const batsThrows of ['Right/Right', 'Left/Right']) {
+    player('D1', { displayName: 'Dup L.', teamExternalId: 'T2', batsThrows })
+    player('D2', { displayName: 'Dupe L.', teamExternalId: 'T2', batsThrows })
+    expect(await league.syncAll()).toMatchObject({ status: 'succeeded', created: 0 })
+    expect((await ours()).map((it) => [it.playerID, it.name, it.batsThrows])).toEqual([[into, 'Dupe L.', batsThrows]])
+    expect(await entries()).toHaveLength(1)
+  }
+  league.feed.remove('players', 'D2')
+  await league.sync()
+  expect(await ours()).toHaveLength(1)
+  league.feed.remove('players', 'D1')
+  await league.sync()
+  expect(await ours()).toEqual([])
+  await expectConsistent()
+})

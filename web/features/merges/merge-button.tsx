@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { MergedKind } from './queries.ts'
+
+const MergeForm = lazyPart(() => import('./merge-form.tsx').then((module) => module.MergeForm))
+
+type MergeButtonProps = {
+  kind: MergedKind
+  id: string
+  name: string
+  /** Where many of these buttons stand, each names its record. */
+  isNamed?: boolean
+  onMerged?: (intoID: string) => void
+}
+
+/** For admins: merges a duplicate into another record. */
+export function MergeButton({ kind, id, name, isNamed, onMerged }: MergeButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={isNamed ? 'ghost' : 'secondary'}
+        size="small"
+        onClick={() => setOpen(true)}
+        {...(isNamed && { 'aria-label': `Merge ${name}` })}
+      >
+        Merge…
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Merge ${name}`}>
+        <MergeForm
+          kind={kind}
+          id={id}
+          name={name}
+          onDone={(intoID: string) => {
+            setOpen(false)
+            onMerged?.(intoID)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MergedPart, MergePlanFragment } from '../../api/generated.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelButton } from '../../ui/cancel-button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { type Candidate, candidates, type MergedKind, mergeMutation, mergePlanQuery } from './queries.ts'
+
+type MergeFormProps = { kind: MergedKind; id: string; name: string; onDone: (intoID: string) => void }
+
+/** Picks the record to keep, shows what moves there, and merges. */
+export function MergeForm({ kind, id, name, onDone }: MergeFormProps) {
+  const [into, setInto] = useState<Candidate | null>(null)
+  const ends = { kind, fromID: id, intoID: into?.id ?? '' }
+  const plan = useQuery(mergePlanQuery(ends))
+  const merge = useMutation({
+    ...mergeMutation,
+    onSuccess: () => {
+      alerts.success(`${name} was merged into ${into?.name}.`)
+      onDone(ends.intoID)
+    },
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">
+        {name} is deleted, and everything that belongs to it moves to the {kind} that you choose. Its links lead there.
+      </p>
+      <Field label={`Keep this ${kind}`} required>
+        <Combobox
+          search={(text, signal) => candidates(kind, id, text, signal)}
+          value={into}
+          onChange={setInto}
+          keyOf={(candidate) => candidate.id}
+          labelOf={(candidate) => candidate.name}
+          detailOf={({ detail }) => detail}
+          minCharacters={2}
+          placeholder={`Search for a ${kind}...`}
+        />
+      </Field>
+      {into && <Loaded query={plan}>{(found) => <Plan plan={found} />}</Loaded>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <CancelButton />
+        <Button
+          variant="danger"
+          disabled={!into || !plan.data}
+          busy={merge.isPending}
+          busyText="Merging..."
+          onClick={() => merge.mutate(ends)}
+        >
+          {into ? `Merge into ${into.name}` : 'Merge'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const words: Record<MergedPart, readonly [one: string, many: string]> = {
+  DIVISIONS: ['division', 'divisions'],
+  ROSTER_ENTRIES: ['roster entry', 'roster entries'],
+  ROSTER_REQUESTS: ['roster request', 'roster requests'],
+  CONTACTS: ['contact', 'contacts'],
+  CONTACT_INVITATIONS: ['contact invitation', 'contact invitations'],
+  EVENTS: ['event', 'events'],
+  OPPORTUNITIES: ['opportunity', 'opportunities'],
+  REGISTRATIONS: ['registration', 'registrations'],
+  CLAIMS: ['claim request', 'claim requests'],
+  FAMILY_INVITATIONS: ['family invitation', 'family invitations'],
+  SOURCE_RECORDS: ['record of the governing body', 'records of the governing body'],
+}
+
+function Plan({ plan: { moves, conflicts } }: { plan: MergePlanFragment }) {
+  return (
+    <>
+      <section aria-label="What moves">
+        <h3 className="mb-2 text-lg">What moves</h3>
+        {moves.length === 0 ? (
+          <p className="text-soft">Nothing belongs to it.</p>
+        ) : (
+          <ul className="list-disc pl-5">
+            {moves.map(({ part, count }) => (
+              <li key={part} className="tabular-nums">
+                {count} {words[part][count === 1 ? 0 : 1]}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {conflicts.length > 0 && (
+        <section aria-label="Conflicts" className="rounded-md border border-warn p-3">
+          <h3 className="mb-2 text-lg text-warn">Conflicts</h3>
+          <ul className="list-disc pl-5">
+            {conflicts.map((conflict) => (
+              <li key={conflict} className="wrap-anywhere">
+                {conflict}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
