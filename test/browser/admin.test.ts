@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK, demoClient, focused, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
+import { DESK, demoClient, focused, mailTo, newcomer, PHONE, people, unique, until, visit } from '../support/browser.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -176,6 +176,9 @@ test('an admin who presses Approve twice approves once', async () => {
     id: createTeam.id,
   })
   const page = await visit({ path: '/admin/claims', as: people.admin })
+  const dispute = page.getByRole('row').filter({ hasText: rival.email })
+  await dispute.getByText(`Claimed by ${claimer.email}, since`).waitFor()
+  await dispute.getByText('Created the team.').waitFor()
   await page.getByRole('button', { name: `Approve the claim of ${rival.email} for ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Approve Claim' })
   await question.getByText(`${name} belongs to ${claimer.email} and will be removed from them.`).waitFor()
@@ -299,10 +302,14 @@ test('an admin rejects a claim that took effect, and the team is free again', as
 
   const page = await visit({ path: '/admin/claims', as: people.admin })
   await page.getByRole('button', { name: `Reject the claim of ${claimer.email} for ${name}` }).click()
+  await page.getByRole('alertdialog').getByLabel('Reason (optional)').fill('The club asked us to.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByText('✅ Claim rejected successfully').waitFor()
   await page.getByLabel('Status').selectOption('rejected')
-  await page.getByRole('table', { name: 'Claim requests' }).getByRole('link', { name }).click()
+  const table = page.getByRole('table', { name: 'Claim requests' })
+  await table.getByText('Reason: The club asked us to.').waitFor()
+  expect((await mailTo(claimer.email, /not approved/)).text).toContain('Reason: The club asked us to.')
+  await table.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.getByText('Claimed', { exact: true }).count()).toBe(0)
 })

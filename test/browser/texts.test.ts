@@ -196,6 +196,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   async 'the server fails on the rejection'(page) {
     await breaks('RejectClaim')(page)
     await press('Reject the claim of user@fungo.example for Cedar Park Thunder')(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   },
   'an empty team is sent': (page) => fillTeam(page, {}),
   'a team with an age group in its name is sent': (page) =>

@@ -99,6 +99,41 @@ test('a rejected claim that had taken effect is released', async () => {
   await as(user).send(CLAIM_TEAM, { id })
 })
 
+test('an admin sees what speaks for either side of a dispute, and rejects it with a reason; the claimer sees none of it', async () => {
+  const [owner, rival] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const player = await given.player({ claimer: rival })
+  await given.rosterEntry(rival, { teamID: team.id, playerID: player.id })
+  await given.teamContact(owner, { teamID: team.id, user: rival })
+  const SIDES = '{ evidence ownerEvidence resourceOwnerSince }'
+  const { createClaimRequest } = await as(rival).send(
+    `mutation ($id: ID!) { createClaimRequest(resourceType: "team", resourceID: $id) { id evidence ownerEvidence } }`,
+    team,
+  )
+  expect(createClaimRequest).toEqual({ id: expect.any(String), evidence: [], ownerEvidence: [] })
+  const { id } = createClaimRequest
+  const { claimRequests } = await as(admin).send(
+    `{ claimRequests(status: pending) { id ...S } } fragment S on ClaimRequest ${SIDES}`,
+  )
+  const confirmed = 'Has confirmed the email address.'
+  expect(claimRequests.find((it: { id: string }) => it.id === id)).toEqual({
+    id,
+    evidence: [confirmed, 'Is a contact of the team.', 'Added 1 of the roster entries.'],
+    ownerEvidence: [confirmed, 'Created the team.'],
+    resourceOwnerSince: expect.stringMatching(/^20/),
+  })
+  const reject = (reason: string) =>
+    as(admin).send(
+      'mutation ($id: ID!, $reason: String) { rejectClaim(claimID: $id, reason: $reason) { status rejectionReason } }',
+      { id, reason },
+    )
+  await expectRefusal(reject('x'.repeat(501)), 'BAD_USER_INPUT')
+  expect((await reject('  Ask the club. ')).rejectClaim).toEqual({
+    status: 'rejected',
+    rejectionReason: 'Ask the club.',
+  })
+})
+
 test('an approved dispute moves the ownership and ends the claim of the previous owner', async () => {
   const [{ id }, owner, rival] = [await unclaimedTeam(), await given.user(), await given.user()]
   await as(owner).send(CLAIM_TEAM, { id })

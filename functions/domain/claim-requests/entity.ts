@@ -23,6 +23,8 @@ export const claimRequests = lazy(
           message: { type: 'string' },
           /** Why the request closed without anyone's decision. */
           note: { type: 'string' },
+          /** What the admin who rejected it wrote to its user. */
+          rejectionReason: { type: 'string' },
           /** The claim took effect when it was made. */
           isInstant: { type: 'boolean', required: true },
           /** Who owned the record when the request was made; approving needs it unchanged. */

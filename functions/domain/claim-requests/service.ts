@@ -13,7 +13,7 @@ import { userExists } from '../users/exists.ts'
 import { type ClaimRequestItem, claimRequests } from './entity.ts'
 import { type Claimed, playerRecords, type Records, teamRecords } from './records.ts'
 import { decided, filed, findPending, madeInstant } from './requests.ts'
-import { createClaimRequestInput } from './validation.ts'
+import { createClaimRequestInput, rejectionReasonInput } from './validation.ts'
 
 type Asker = { userID: string; key: string | null; now: Date }
 
@@ -127,13 +127,15 @@ async function handOver(claim: ClaimRequestItem, now: Date): Promise<[Write, Err
 }
 
 /** A claim that had taken effect is released. */
-export const rejectClaim = (claimID: string, now: Date): Promise<ClaimRequestItem> =>
-  retryOnConflict(async () => {
+export function rejectClaim(claimID: string, reason: unknown, now: Date): Promise<ClaimRequestItem> {
+  const rejectionReason = parse(rejectionReasonInput, reason) || undefined
+  return retryOnConflict(async () => {
     const claim = await pendingClaim(claimID)
-    const { next, writes } = decided(claim, 'rejected', now)
+    const { next, writes } = decided({ ...claim, rejectionReason }, 'rejected', now)
     await transactWrite([...writes, ...(claim.isInstant ? await release(claim, now) : [])])
     return next
   })
+}
 
 async function release(claim: ClaimRequestItem, now: Date): Promise<[Write, Error?][]> {
   const { resourceID, userID } = claim

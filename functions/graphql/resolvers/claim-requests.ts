@@ -1,5 +1,6 @@
 import type { ClaimRequestItem } from '../../domain/claim-requests/entity.ts'
 import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
+import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
@@ -7,6 +8,7 @@ import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/claim-requests/service.ts')
+const evidence = () => import('../claim-evidence.ts')
 
 export const Query = {
   claimRequests: (_, args, __, info) => {
@@ -21,8 +23,8 @@ export const Mutation = {
     return (await writes()).createClaimRequest(claim, { userID: asViewer(context).userID, key, now })
   },
   approveClaim: async (_, { claimID }, { now }) => (await writes()).approveClaim(claimID, now),
-  rejectClaim: async (_, { claimID }, { now }) => {
-    const claim = await (await writes()).rejectClaim(claimID, now)
+  rejectClaim: async (_, { claimID, reason }, { now }) => {
+    const claim = await (await writes()).rejectClaim(claimID, reason, now)
     await (await import('../../domain/teams/undo-claim.ts')).undoClaim(claim)
     return claim
   },
@@ -30,6 +32,9 @@ export const Mutation = {
 
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
+
+/** Who makes a claim reads it too, and nothing of the other side. */
+const isForReview = ({ status }: ClaimRequestItem, viewer: Viewer | null) => status === 'pending' && viewer?.isAdmin
 
 export const ClaimRequest = {
   id: ({ claimID }) => claimID,
@@ -39,6 +44,13 @@ export const ClaimRequest = {
   resourceOwner: async (claim, _, { load }) => {
     const resource = await resourceOf(claim, load)
     return resource?.claimedBy ? load.user(resource.claimedBy) : null
+  },
+  resourceOwnerSince: async (claim, _, { load }) => (await resourceOf(claim, load))?.claimedAt ?? null,
+  evidence: async (claim, _, { viewer, load }) =>
+    isForReview(claim, viewer) ? (await evidence()).evidenceFor(claim.userID, claim, load) : [],
+  ownerEvidence: async (claim, _, { viewer, load }) => {
+    const owner = isForReview(claim, viewer) ? (await resourceOf(claim, load))?.claimedBy : undefined
+    return owner && owner !== claim.userID ? (await evidence()).evidenceFor(owner, claim, load) : []
   },
   rejectionEffects: async (claim, _, { load }) =>
     claim.status === 'pending' ? (await import('../claim-effects.ts')).effectsOf(claim, load) : [],

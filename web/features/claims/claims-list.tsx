@@ -11,6 +11,7 @@ import { ErrorBox } from '../../ui/error-box.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PastTheEnd } from '../../ui/past-the-end.tsx'
+import { RejectionQuestion } from '../../ui/rejection-question.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TableSkeleton } from '../../ui/table-skeleton.tsx'
@@ -37,6 +38,8 @@ const words = {
   reject: ['Reject', 'rejecting', 'rejected'],
 } as const
 
+const isOwner = ({ resourceOwner, user }: ClaimRequest) => resourceOwner !== null && resourceOwner.id === user?.id
+
 /** Says who loses the record by the decision. */
 function lossBy(claim: ClaimRequest, isApproved: boolean) {
   const [name, claimer, owner] = [nameOf(claim), claimerOf(claim), claim.resourceOwner]
@@ -44,7 +47,7 @@ function lossBy(claim: ClaimRequest, isApproved: boolean) {
     const loss = `${name} belongs to ${claimer} and will be removed from them.`
     return claim.isInstant && [loss, ...claim.rejectionEffects].join(' ')
   }
-  return owner && owner.id !== claim.user?.id && `${name} belongs to ${owner.email} and will be removed from them.`
+  return owner && !isOwner(claim) && `${name} belongs to ${owner.email} and will be removed from them.`
 }
 
 export function ClaimsList() {
@@ -54,16 +57,26 @@ export function ClaimsList() {
   const decide = useMutation(decideClaimMutation)
   const isBusy = (claim: ClaimRequest) => decide.isPending && decide.variables.claimID === claim.id
 
-  /** Where the decision takes the record away from somebody, it is asked first. */
+  /** A rejection is asked first, and an approval where it takes the record away from somebody. */
   async function decideOn(claim: ClaimRequest, isApproved: boolean) {
     const [verb, gerund, done] = isApproved ? words.approve : words.reject
     const loss = lossBy(claim, isApproved)
-    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved })
+    let reason = ''
+    const action = () => decide.mutateAsync({ claimID: claim.id, isApproved, ...(reason && { reason }) })
+    const message = isApproved ? (
+      loss
+    ) : (
+      <RejectionQuestion
+        question={loss || `Are you sure you want to reject the claim of ${claimerOf(claim)} for ${nameOf(claim)}?`}
+        hint="The user gets an email with this reason."
+        onReason={(text) => {
+          reason = text
+        }}
+      />
+    )
     try {
-      if (!loss) await action()
-      else if (
-        !(await confirm({ title: `${verb} Claim`, message: loss, actionLabel: verb, destructive: true, action }))
-      )
+      if (!message) await action()
+      else if (!(await confirm({ title: `${verb} Claim`, message, actionLabel: verb, destructive: true, action })))
         return
       alerts.success(`✅ Claim ${done} successfully`)
     } catch (failure) {
@@ -79,15 +92,12 @@ export function ClaimsList() {
       cell: (claim) => {
         const name = nameOf(claim)
         const to = claim.teamId ? paths.team(claim.teamId) : paths.player(claim.playerId ?? '')
-        const owner = claim.resourceOwner
         return claim.resourceName ? (
           <>
             <Link to={to} className="link font-semibold wrap-anywhere">
               {name}
             </Link>
-            {owner && owner.id !== claim.user?.id && (
-              <p className="text-sm wrap-anywhere text-soft">Claimed by {owner.email}</p>
-            )}
+            <PresentOwner claim={claim} />
           </>
         ) : (
           name
@@ -108,6 +118,9 @@ export function ClaimsList() {
           {claim.message && (
             <p className="max-w-prose wrap-anywhere whitespace-pre-line text-soft">“{claim.message}”</p>
           )}
+          {claim.status === 'pending' && claim.user && (
+            <Evidence lines={[`Member since ${formatDay(claim.user.createdAt)}.`, ...claim.evidence]} />
+          )}
         </>
       ),
     },
@@ -118,6 +131,11 @@ export function ClaimsList() {
         <>
           <Badge tone={tones[claim.status]}>{claimStatusLabels[claim.status]}</Badge>
           {claim.note && <p className="text-sm text-soft">{claim.note}</p>}
+          {claim.rejectionReason && (
+            <p className="max-w-prose text-sm wrap-anywhere whitespace-normal text-soft">
+              Reason: {claim.rejectionReason}
+            </p>
+          )}
           {claim.status === 'pending' && claim.isInstant && <p className="text-sm text-soft">Access already granted</p>}
         </>
       ),
@@ -181,5 +199,33 @@ export function ClaimsList() {
         )}
       </section>
     </>
+  )
+}
+
+/** The other side of a dispute: who owns the record now, and what speaks for them. */
+function PresentOwner({ claim }: { claim: ClaimRequest }) {
+  const { resourceOwner: owner, resourceOwnerSince: since } = claim
+  if (!owner || isOwner(claim)) return null
+  return (
+    <div className="text-sm wrap-anywhere text-soft">
+      Claimed by{' '}
+      <Link to={paths.user(owner.id)} className="link">
+        {owner.email}
+      </Link>
+      {since && `, since ${formatDay(since)}`}
+      <Evidence lines={claim.ownerEvidence} />
+    </div>
+  )
+}
+
+function Evidence({ lines }: { lines: readonly string[] }) {
+  return (
+    lines.length > 0 && (
+      <ul className="list-disc pl-4 text-sm text-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
   )
 }

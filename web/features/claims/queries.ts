@@ -32,11 +32,11 @@ export const claimRequestsQuery = (status: ClaimStatus, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export type Decision = { claimID: string; isApproved: boolean }
+export type Decision = { claimID: string; isApproved: boolean; reason?: string }
 
 export const decideClaimMutation = mutationOptions({
-  mutationFn: ({ claimID, isApproved }: Decision): Promise<unknown> =>
-    isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID }),
+  mutationFn: ({ claimID, isApproved, reason }: Decision): Promise<unknown> =>
+    isApproved ? query(ApproveClaimDocument, { claimID }) : query(RejectClaimDocument, { claimID, reason }),
 })
 
 /** Asks an admin for a record that somebody else has claimed. */
