@@ -146,18 +146,19 @@ function previewOf(kind: FeedKind, { previews }: Plan, { lineOf }: Page): SyncPr
     previews
       .filter((one) => one.change === change)
       .slice(0, MAX_PREVIEWED)
-      .map(({ externalID, name }) => ({ kind, name, line: lineOf?.(externalID) }))
+      .map(({ externalID, name, changes }) => ({ kind, name, line: lineOf?.(externalID), changes }))
   return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
 }
 
 async function removePage(run: SyncRunItem, task: SyncTaskItem) {
   const deletions = await deletionsOf(task)
-  const committed = deletions
+  const { committed, names } = deletions
     ? await onTableOf(run, () =>
         applyRemovals(deletions.chain, deletions.tombstones, scopeOf(run, deletions.source), task),
       )
-    : 0
-  const nothing = {
+    : { committed: 0, names: [] }
+  const removed = names.slice(0, MAX_PREVIEWED).map((name) => ({ kind: deletions!.chain, name }))
+  const result = {
     source: '',
     isLast: true,
     tombstones: [],
@@ -166,8 +167,9 @@ async function removePage(run: SyncRunItem, task: SyncTaskItem) {
     awaitingTeam: [],
     applicable: 0,
     divisionsFound: 0,
+    preview: run.isDryRun ? { created: [], updated: [], unchanged: [], removed } : undefined,
   }
-  await finishTask(task, nothing, committed, async () => {})
+  await finishTask(task, result, committed, async () => {})
 }
 
 /** In a team's own run the state only limits the pages that the source sends. */

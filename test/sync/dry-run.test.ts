@@ -114,3 +114,41 @@ test('a dry run of the feed changes no cursor, record, or lock and predicts the 
   )
   await fc.assert(property, { numRuns: 5, endOnFailure: true })
 })
+
+test('a dry run says which fields an update changes, and what would be removed', async () => {
+  const add = (id: string, data: object) =>
+    league.feed.add('teams', { id, data: { city: 'Waco', state: 'TX', divisions: '12U%AA', ...data } })
+  add('D-1', { name: 'Diff Ducks', description: 'Old' })
+  add('D-2', { name: 'Diff Doves' })
+  league.feed.add('players', {
+    id: 'D-P',
+    data: { displayName: 'Drew D.', ageGroup: '12U', city: 'Waco', state: 'TX', guardianConsent: true },
+  })
+  await league.sync()
+  add('D-1', { name: 'Diff Ducks', description: 'New', divisions: '12U%AA#14U%AAA' })
+  league.feed.add('players', {
+    id: 'D-P',
+    data: {
+      displayName: 'Drew D.',
+      ageGroup: '12U',
+      city: 'Waco',
+      state: 'TX',
+      positions: ['P'],
+      guardianConsent: true,
+    },
+  })
+  league.feed.remove('teams', 'D-2')
+  const preview = (await previewOf(await league.sync({ isDryRun: true })))!
+  expect(preview.updated).toContainEqual({
+    ...{ kind: 'teams', name: 'Diff Ducks', line: undefined },
+    changes: [
+      { field: 'description', before: 'Old', after: 'New' },
+      { field: 'divisions', before: '12U AA', after: '12U AA, 14U AAA' },
+    ],
+  })
+  expect(preview.updated).toContainEqual(
+    expect.objectContaining({ name: 'Drew D.', changes: [{ field: 'position', before: '', after: 'Pitcher' }] }),
+  )
+  expect(preview.removed).toEqual([{ kind: 'teams', name: 'Diff Doves' }])
+  expect((await everything()).teams.map(({ name }) => name)).toContain('Diff Doves')
+})

@@ -814,7 +814,7 @@ export type ClaimRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, status: ClaimStatus, message: string | null, note: string | null, isInstant: boolean, rejectionEffects: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null } | null, user: { id: string, email: string | null, name: string } | null }> };
+export type ClaimRequestsQuery = { claimRequests: Array<{ id: string, resourceType: string, teamId: string | null, playerId: string | null, resourceName: string | null, resourceOwnerSince: string | null, status: ClaimStatus, message: string | null, note: string | null, rejectionReason: string | null, isInstant: boolean, rejectionEffects: Array<string>, evidence: Array<string>, ownerEvidence: Array<string>, createdAt: string, resourceOwner: { id: string, email: string | null, name: string } | null, user: { id: string, email: string | null, name: string, createdAt: string } | null }> };
 
 export type ApproveClaimMutationVariables = Exact<{
   claimID: string;
@@ -825,6 +825,7 @@ export type ApproveClaimMutation = { approveClaim: { id: string, status: ClaimSt
 
 export type RejectClaimMutationVariables = Exact<{
   claimID: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -1899,12 +1900,14 @@ export type DismissSyncDeadLettersMutation = { dismissSyncDeadLetters: boolean }
 
 export type PreviewRecordFragment = { kind: string, name: string, line: number | null };
 
+export type PreviewChangesFragment = { changes: Array<{ field: string, before: string, after: string }> };
+
 export type SyncPreviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SyncPreviewQuery = { syncRun: { id: string, preview: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null }>, unchanged: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
+export type SyncPreviewQuery = { syncRun: { id: string, preview: { created: Array<{ kind: string, name: string, line: number | null }>, updated: Array<{ kind: string, name: string, line: number | null, changes: Array<{ field: string, before: string, after: string }> }>, unchanged: Array<{ kind: string, name: string, line: number | null }>, removed: Array<{ kind: string, name: string, line: number | null }> } | null } | null };
 
 export type SyncTeamMutationVariables = Exact<{
   input: SyncTeamInput;
@@ -2151,6 +2154,7 @@ export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fra
 export const SafetyRecordShownFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`, {"fragmentName":"SafetyRecordShown"}) as unknown as TypedDocumentString<SafetyRecordShownFragment, unknown>;
 export const SyncProgressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
 export const PreviewRecordFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment PreviewRecord on SyncPreviewRecord{kind name line}`, {"fragmentName":"PreviewRecord"}) as unknown as TypedDocumentString<PreviewRecordFragment, unknown>;
+export const PreviewChangesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment PreviewChanges on SyncPreviewRecord{changes{field before after}}`, {"fragmentName":"PreviewChanges"}) as unknown as TypedDocumentString<PreviewChangesFragment, unknown>;
 export const TeamCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"TeamCard"}) as unknown as TypedDocumentString<TeamCardFragment, unknown>;
 export const OwnTeamFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment OwnTeam on Team{id...Crest locationCity state}fragment Crest on Team{name colors crest logoURL}`, {"fragmentName":"OwnTeam"}) as unknown as TypedDocumentString<OwnTeamFragment, unknown>;
 export const HumanCheckDocument = /*#__PURE__*/ new TypedDocumentString(`query HumanCheck($action:String!,$isHard:Boolean!){humanCheck(action:$action,isHard:$isHard){provider siteKey challenge}}`) as unknown as TypedDocumentString<HumanCheckQuery, HumanCheckQueryVariables>;
@@ -2190,9 +2194,9 @@ export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title startTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
-export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email}user{id email name}status message note isInstant rejectionEffects createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
+export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
-export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!){rejectClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
+export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
 export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!){users(search:$search,perPage:50){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddTeamContact($teamID:ID!,$userID:ID!,$role:String!){addTeamContact(teamID:$teamID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
@@ -2325,7 +2329,7 @@ export const UploadSyncFilesDocument = /*#__PURE__*/ new TypedDocumentString(`mu
 export const RetrySyncRunDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RetrySyncRun($id:ID!,$allowRemovals:Boolean){retrySyncRun(id:$id,allowRemovals:$allowRemovals){...SyncProgress}}fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`) as unknown as TypedDocumentString<RetrySyncRunMutation, RetrySyncRunMutationVariables>;
 export const SyncDeadLettersDocument = /*#__PURE__*/ new TypedDocumentString(`query SyncDeadLetters{syncDeadLetters{run{id type city state status startedAt isUpload isFull isDryRun}kind page cursor receives sentAt diedAt reason}}`) as unknown as TypedDocumentString<SyncDeadLettersQuery, SyncDeadLettersQueryVariables>;
 export const DismissSyncDeadLettersDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissSyncDeadLetters($runID:ID!){dismissSyncDeadLetters(runID:$runID)}`) as unknown as TypedDocumentString<DismissSyncDeadLettersMutation, DismissSyncDeadLettersMutationVariables>;
-export const SyncPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`query SyncPreview($id:ID!){syncRun(id:$id){id preview{created{...PreviewRecord}updated{...PreviewRecord}unchanged{...PreviewRecord}}}}fragment PreviewRecord on SyncPreviewRecord{kind name line}`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
+export const SyncPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`query SyncPreview($id:ID!){syncRun(id:$id){id preview{created{...PreviewRecord}updated{...PreviewRecord...PreviewChanges}unchanged{...PreviewRecord}removed{...PreviewRecord}}}}fragment PreviewRecord on SyncPreviewRecord{kind name line}fragment PreviewChanges on SyncPreviewRecord{changes{field before after}}`) as unknown as TypedDocumentString<SyncPreviewQuery, SyncPreviewQueryVariables>;
 export const SyncTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SyncTeam($input:SyncTeamInput!){syncTeam(input:$input){success message divisionsFound divisionsAdded contactsAdded}}`) as unknown as TypedDocumentString<SyncTeamMutation, SyncTeamMutationVariables>;
 export const UpdateTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateTeam($id:ID!,$input:UpdateTeamInput!){updateTeam(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateTeamMutation, UpdateTeamMutationVariables>;
 export const DismissTeamSuggestionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DismissTeamSuggestion($id:ID!,$field:String!){dismissTeamSuggestion(id:$id,field:$field){id}}`) as unknown as TypedDocumentString<DismissTeamSuggestionMutation, DismissTeamSuggestionMutationVariables>;

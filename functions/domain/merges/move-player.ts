@@ -26,7 +26,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../team-history/entity.ts'
-import { leavePlace, requestKey } from '../team-history/place.ts'
+import { releaseEntryKey, requestKey } from '../team-history/entry-key.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userReferences } from '../users/entity.ts'
@@ -34,7 +34,7 @@ import type { MergedRecordItem } from './entity.ts'
 import { mergesOf } from './kept.ts'
 import { movedClaim } from './move-claims.ts'
 import { moveReports } from './move-reports.ts'
-import { takeFreePlace } from './move-team.ts'
+import { reserveFreeKey } from './move-team.ts'
 import { isMoot, sameEntry } from './roster-rows.ts'
 import { stayingOf } from './staying.ts'
 
@@ -101,8 +101,8 @@ function moverOf(fromID: string, now: Date) {
           const there = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries())
           const same = sameEntry(next, there, now)
           if (same) await keep('roster-entry', teamHistoryID, entry)
-          const leaving = await leavePlace(entry)
-          const holdsPlace = leaving.length > 0 && isCurrent(next, now)
+          const leaving = await releaseEntryKey(entry)
+          const holdsKey = leaving.length > 0 && isCurrent(next, now)
           return [
             left,
             ...leaving,
@@ -115,7 +115,7 @@ function moverOf(fromID: string, now: Date) {
                   isThere(kept),
                   replaceItem(rosterEntries(), entry, next),
                   [playerHistory().put(next)],
-                  ...(holdsPlace ? [await takeFreePlace(next, now)] : []),
+                  ...(holdsKey ? [await reserveFreeKey(next, now)] : []),
                 ] as const)),
           ]
         },

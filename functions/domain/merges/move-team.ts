@@ -32,7 +32,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../team-history/entity.ts'
-import { leavePlace, requestKey, takePlace } from '../team-history/place.ts'
+import { releaseEntryKey, requestKey, reserveEntryKey } from '../team-history/entry-key.ts'
 import { requested } from '../team-history/requests.ts'
 import { transferReference } from '../team-transfers/ended.ts'
 import { type TeamTransferItem, teamTransfers } from '../team-transfers/entity.ts'
@@ -187,8 +187,8 @@ function moverOf(fromID: string, now: Date) {
           )
           const same = sameEntry(next, there, now)
           if (same) await keep('roster-entry', teamHistoryID, entry)
-          const leaving = await leavePlace(entry)
-          const holdsPlace = leaving.length > 0 && isCurrent(next, now)
+          const leaving = await releaseEntryKey(entry)
+          const holdsKey = leaving.length > 0 && isCurrent(next, now)
           return [
             isThere(kept),
             removeItem(rosterEntries(), { teamID: fromID, teamHistoryID }, entry),
@@ -199,7 +199,7 @@ function moverOf(fromID: string, now: Date) {
               : ([
                   [rosterEntries().create(next), versionConflict],
                   [playerHistory().put(next)],
-                  ...(holdsPlace ? [await takeFreePlace(next, now)] : []),
+                  ...(holdsKey ? [await reserveFreeKey(next, now)] : []),
                 ] as const)),
             ...(await followedBySource(entry, (same ?? next).teamHistoryID)),
           ]
@@ -318,9 +318,9 @@ export function entryAt(intoID: string, entry: RosterItem): RosterItem {
   }
 }
 
-/** The place that no current entry held a moment ago. */
-export const takeFreePlace = (entry: RosterItem, now: Date) =>
-  takePlace(entry, now).catch((error: unknown) => {
+/** Reserves the key that no current entry held a moment ago. */
+export const reserveFreeKey = (entry: RosterItem, now: Date) =>
+  reserveEntryKey(entry, now).catch((error: unknown) => {
     throw error instanceof Refusal ? versionConflict : error
   })
 

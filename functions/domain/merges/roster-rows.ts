@@ -1,19 +1,19 @@
 import { isCurrent } from '../team-history/current.ts'
 import type { RosterItem, RosterRequest } from '../team-history/entity.ts'
-import { placeKey } from '../team-history/place.ts'
+import { entryKey } from '../team-history/entry-key.ts'
 
-type Place = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
+type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 
-const samePlace = (one: Place, other: Place) => placeKey(one).value === placeKey(other).value
+const sameKey = (one: KeyFields, other: KeyFields) => entryKey(one).value === entryKey(other).value
 
 /**
- * The entry that the kept record has already in the place of the one that comes: both are current, or they say the same. `entry` is as
+ * The entry that the kept record has already under the key of the one that comes: both are current, or they say the same. `entry` is as
  * it would be after the move.
  */
 export const sameEntry = <Entry extends RosterItem>(entry: Entry, there: readonly RosterItem[], now: Date) =>
   there.find(
     (it) =>
-      samePlace(it, entry) &&
+      sameKey(it, entry) &&
       ((isCurrent(it, now) && isCurrent(entry, now)) ||
         (it.startDate === entry.startDate && it.division === entry.division && it.ageGroup === entry.ageGroup)),
   )
@@ -24,5 +24,5 @@ export const isMoot = (
   there: { entries: readonly RosterItem[]; requests: readonly RosterRequest[] },
   now: Date,
 ) =>
-  there.entries.some((it) => samePlace(it, request) && isCurrent(it, now)) ||
-  there.requests.some((it) => samePlace(it, request))
+  there.entries.some((it) => sameKey(it, request) && isCurrent(it, now)) ||
+  there.requests.some((it) => sameKey(it, request))

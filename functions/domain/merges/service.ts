@@ -16,11 +16,12 @@ import { queryPartition, retryOnConflict, transactWrite, type Write } from '../s
 import { rememberDeleted, rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
 import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '../team-history/entity.ts'
+import { isSameDivision, MOST_DIVISIONS } from '../teams/divisions.ts'
 import { type TeamDivision, type TeamItem, teams } from '../teams/entity.ts'
 import { appointmentBy, managersOf } from '../teams/managers.ts'
+import { holdsName } from '../teams/name-key.ts'
 import { provisionalOwnership } from '../teams/provisional.ts'
 import { teamRecord } from '../teams/record.ts'
-import { holdsName, isSameDivision, MOST_DIVISIONS } from '../teams/service.ts'
 import { users } from '../users/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { filled, filledPlace, originOfBoth } from './both.ts'
@@ -201,6 +202,7 @@ async function writePlayers(from: PlayerItem, into: PlayerItem, by: Deleter) {
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
     origin: originOfBoth(into.origin, from.origin),
     ...owner.changes,
+    ...(owner.isMoved && { guardianConsent: from.guardianConsent }),
   }
   await transactWrite([
     ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),

@@ -8,9 +8,13 @@ export type FeedKind = (typeof FEED_KINDS)[number]
 /** A record that the sync would not take, and why. */
 export type SyncRefusal = { kind: FeedKind; externalID: string; reason: string }
 /** A record that a dry run would take. */
-export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number }
-/** The first of the records that a page of a dry run would create, update or leave as they are. */
-export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]>
+export type SyncPreviewRecord = { kind: FeedKind; name: string; line?: number; changes?: SyncPreviewChange[] }
+/** A field that an update changes; empty texts for no value. */
+export type SyncPreviewChange = { field: string; before: string; after: string }
+/** The first of the records that a page of a dry run would create, update, leave as they are, or remove. */
+export type SyncPreview = Record<'created' | 'updated' | 'unchanged', SyncPreviewRecord[]> & {
+  removed?: SyncPreviewRecord[]
+}
 /** A deletion that the source reported. */
 export type Tombstone = { externalID: string; modified: string }
 

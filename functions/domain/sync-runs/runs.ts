@@ -28,12 +28,17 @@ export async function failedPages(runID: string) {
   return failed.map(({ chain, page, reason = '' }) => ({ kind: chain, page: page + 1, reason }))
 }
 
-/** The first of the records that a dry run would create, update or leave as they are; null for a run that writes. */
-export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<SyncPreview | null> {
+/** The first of the records that a dry run would create, update, leave as they are, or remove; null for a run that writes. */
+export async function previewOf({ runID, isDryRun }: SyncRunItem): Promise<Required<SyncPreview> | null> {
   if (!isDryRun) return null
   const pages = (await tasksOf(runID)).flatMap(({ preview }) => preview ?? [])
-  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change]).slice(0, MAX_PREVIEWED)
-  return { created: first('created'), updated: first('updated'), unchanged: first('unchanged') }
+  const first = (change: keyof SyncPreview) => pages.flatMap((page) => page[change] ?? []).slice(0, MAX_PREVIEWED)
+  return {
+    created: first('created'),
+    updated: first('updated'),
+    unchanged: first('unchanged'),
+    removed: first('removed'),
+  }
 }
 
 export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progressAt ?? startedAt

@@ -12,11 +12,11 @@ import { recordWrites } from '../records/listed-record.ts'
 import { retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
 import { renameDivisionInRoster } from '../team-history/rename-division.ts'
-import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userExists } from '../users/exists.ts'
 import { correctedDivision, divisionField } from './division-corrections.ts'
+import { isSameDivision, MOST_DIVISIONS } from './divisions.ts'
 import { type DivisionOfTeam, type TeamDivision, type TeamItem, teams } from './entity.ts'
-import { teamNameKey } from './name-key.ts'
+import { holdsName } from './name-key.ts'
 import { teamRecord } from './record.ts'
 import {
   createTeamByAdminInput,
@@ -36,10 +36,6 @@ type Creation = {
   now: Date
 }
 
-export const MOST_DIVISIONS = 100
-export const isSameDivision = (one: TeamDivision, other: TeamDivision) =>
-  foldedTeamName(one.division) === foldedTeamName(other.division) &&
-  foldedTeamName(one.ageGroup) === foldedTeamName(other.ageGroup)
 const taken = () => new Refusal('CONFLICT', NAME_TAKEN, { fields: { name: [NAME_TAKEN] } })
 
 async function getTeam(teamID: string): Promise<TeamItem> {
@@ -196,9 +192,4 @@ async function refuseTaken(name: string, teamID: string, seen: Token) {
   if (!equal) return
   const { data: held } = await teams().get({ teamID: equal.id }).go({ consistent: true })
   if (held && foldedTeamName(held.name) === foldedTeamName(name)) throw taken()
-}
-
-export async function holdsName({ name, teamID }: TeamItem) {
-  const { data: held } = await uniqueKeys().get(teamNameKey(name)).go({ consistent: true })
-  return held?.owner === teamID
 }

@@ -42,7 +42,17 @@ export const SyncDeadLetter = {
 export const SyncRun = {
   id: ({ runID }) => runID,
   failedPages: async ({ runID }) => (await runs()).failedPages(runID),
-  preview: async (run) => (await runs()).previewOf(run),
+  preview: async (run) => {
+    const preview = await (await runs()).previewOf(run)
+    if (!preview) return null
+    const rows = (change: keyof typeof preview) => preview[change].map((it) => ({ changes: [], ...it }))
+    return {
+      created: rows('created'),
+      updated: rows('updated'),
+      unchanged: rows('unchanged'),
+      removed: rows('removed'),
+    }
+  },
   isDryRun: ({ isDryRun }) => isDryRun ?? false,
   heldRemovals: ({ areRemovalsHeld, removable }: SyncRunItem) => (areRemovalsHeld ? removable : null),
   isUpload: ({ upload }) => upload !== undefined,

@@ -36,7 +36,7 @@ export async function applyRemovals(kind: FeedKind, tombstones: Tombstone[], sco
   return { committed, names }
 }
 
-const nameOf = ({ record, externalIDs }: Unit) =>
+const nameOf = ({ records: [record], externalIDs }: Unit) =>
   (record?.item as { name?: string } | undefined)?.name ?? externalIDs[0]!
 
 /** How many records would go. */

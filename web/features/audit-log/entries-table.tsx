@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { inWords } from '../../ui/field-words.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { AuditEntry } from './queries.ts'
-import { actorOf, inWords, kindLabels, pathOf, recordOf } from './words.ts'
+import { actorOf, kindLabels, pathOf, recordOf } from './words.ts'
 
 type EntriesTableProps = {
   entries: readonly AuditEntry[]

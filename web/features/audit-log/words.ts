@@ -16,15 +16,6 @@ export const kindLabels: Record<AuditKind, string> = {
 
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindLabels, text)
 
-/** 'updatePlayerTeamHistory' as 'Update player team history', 'rosterEntry.playerID' as 'Roster entry player ID'. */
-export function inWords(name: string) {
-  const text = name
-    .replaceAll('.', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export const actorOf = ({ actor, actorID }: AuditEntry) =>
   actor?.name ?? (actorID ? 'Deleted account' : 'Not signed in')
 export const recordOf = ({ recordName, kind }: AuditEntry) => recordName ?? `Deleted ${kindLabels[kind].toLowerCase()}`

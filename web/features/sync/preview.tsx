@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { inWords } from '../../ui/field-words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { previewQuery, type SyncPreview, type SyncRun } from './queries.ts'
 
-/** Which records a dry run would create, update or leave as they are. */
+/** Which records a dry run would create, update, remove or leave as they are, and which fields an update changes. */
 export function DryRunPreview({ run }: { run: SyncRun }) {
   const query = useQuery(previewQuery(run.id))
   return (
@@ -12,6 +13,7 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
           <div className="grid gap-1">
             <Records title="would be created" total={run.created} records={preview.created} />
             <Records title="would be updated" total={run.updated} records={preview.updated} />
+            <Records title="would be removed" total={run.removed} records={preview.removed} />
             <Records title="would stay as they are" total={run.unchanged} records={preview.unchanged} />
           </div>
         )
@@ -20,7 +22,8 @@ export function DryRunPreview({ run }: { run: SyncRun }) {
   )
 }
 
-type RecordsProps = { title: string; total: number; records: SyncPreview['created'] }
+type PreviewRecord = SyncPreview['created'][number] & { changes?: SyncPreview['updated'][number]['changes'] }
+type RecordsProps = { title: string; total: number; records: readonly PreviewRecord[] }
 
 function Records({ title, total, records }: RecordsProps) {
   if (total === 0) return null
@@ -32,13 +35,24 @@ function Records({ title, total, records }: RecordsProps) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it too */}
       <ul aria-label={title} tabIndex={0} className="max-h-80 overflow-y-auto">
-        {records.map(({ kind, name, line }, index) => (
+        {records.map(({ kind, name, line, changes = [] }, index) => (
           <li key={`${kind}-${line}-${index}`} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
             <span className="min-w-0 flex-1 basis-40 break-words">{name}</span>
             <span className="text-sm text-soft tabular-nums">
               {kind}
               {line && `, line ${line.toLocaleString('en-US')}`}
             </span>
+            {changes.length > 0 && (
+              <ul aria-label={`Changes of ${name}`} className="basis-full pl-4 text-sm">
+                {changes.map(({ field, before, after }) => (
+                  <li key={field} className="wrap-anywhere">
+                    <span className="text-soft">{inWords(field)}:</span> <del>{before || 'nothing'}</del>
+                    <span aria-hidden> → </span>
+                    <ins className="no-underline">{after || 'nothing'}</ins>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { textOf } from '../../domain/audit-log/audited.ts'
+import type { SyncPreviewChange } from '../../domain/sync-runs/entity.ts'
+
+type Fields = Record<string, unknown>
+
+/** Follow from other fields, or say nothing to a person. */
+const TECHNICAL = new Set([
+  ...['version', 'createdAt', 'updatedAt', 'origin', 'latitude', 'longitude', 'timeZone', 'teamID', 'calendarSequence'],
+])
+/** A preview holds many records: in characters. */
+const LONGEST = 120
+
+/** The fields that an update changes, in the order of their names. */
+export const changedFields = (before: Fields, after: Fields): SyncPreviewChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !TECHNICAL.has(field))
+    .sort()
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .filter((change) => change.before !== change.after)
+
+function shown(value: unknown) {
+  const text = textOf(value) ?? ''
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

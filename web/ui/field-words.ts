@@ -1,0 +1,8 @@
+/** 'updatePlayerTeamHistory' as 'Update player team history', 'rosterEntry.playerID' as 'Roster entry player ID'. */
+export function inWords(name: string) {
+  const text = name
+    .replaceAll('.', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
