@@ -12,7 +12,7 @@ import {
 } from '../../functions/manifest.ts'
 import { bundleOf } from '../bundle.ts'
 import { credentials, region } from './credentials.ts'
-import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { type DataFolder, isOfFullDisk, openDataFolder, refusalOf } from './data-folder.ts'
 import { createTable, startDynamo } from './dynamo.ts'
 import { keepDead } from './failed-changes.ts'
 import { close, sendJSON } from './http.ts'
@@ -58,13 +58,28 @@ export type Cloud = Awaited<ReturnType<typeof startCloud>>
 
 /** Everything Fungo runs on in AWS, in this process and one child of it, reachable from this machine only. */
 export async function startCloud(options: CloudOptions) {
-  const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`))
+  const log = withAdvice(options.log ?? ((line: string) => process.stderr.write(`${line}\n`)), options.dataFolder)
   const stops: (() => unknown)[] = []
   try {
     return await start(options, log, stops)
   } catch (error) {
     for (const stop of stops.reverse()) await stop()
-    throw error
+    throw refusalOf(options.dataFolder, error)
+  }
+}
+
+const ADVICE_MS = 60_000
+
+/** A full disk shows as errors of whatever was being written: what to do about them is said once a minute. */
+function withAdvice(log: (line: string) => void, dataFolder: string) {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (line: string) => {
+    log(line)
+    if (!isOfFullDisk(line) || Date.now() - saidAt < ADVICE_MS) return
+    saidAt = Date.now()
+    log(
+      `The disk of the data folder ${dataFolder} is full. Pages can be read, and nothing is stored until you make room.`,
+    )
   }
 }
 

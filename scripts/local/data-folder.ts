@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -31,13 +31,19 @@ export function openDataFolder(folder: string) {
     database.close()
     if (/locked|busy/.test(String(error)))
       throw new FolderInUse(`The data folder ${path} is in use: Fungo already runs on it. Stop that one first.`)
-    throw refused(path, error)
+    throw refusalOf(path, error)
   }
   const read = database.prepare('SELECT value FROM kept WHERE name = ?')
   const write = database.prepare('INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)')
 
   const kept = (name: string) => (read.get(name)?.value as string | undefined) ?? null
-  const keep = (name: string, value: string) => void write.run(name, value)
+  function keep(name: string, value: string) {
+    try {
+      write.run(name, value)
+    } catch (error) {
+      throw refusalOf(path, error)
+    }
+  }
 
   const format = Number(kept('format') ?? 0)
   if (format > FORMAT) {
@@ -94,15 +100,21 @@ export function openDataFolder(folder: string) {
 function openDatabase(path: string) {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
+    for (const name of ['', CLOUD, TABLE])
+      if (name === '' || !isLost(path, name)) accessSync(join(path, name), constants.W_OK)
     return new DatabaseSync(join(path, CLOUD))
   } catch (error) {
-    throw refused(path, error)
+    throw refusalOf(path, error)
   }
 }
 
-function refused(path: string, error: unknown) {
+/** What keeps the disk from being written, in the words of SQLite and of the system. */
+export const isOfFullDisk = (text: string) => /database or disk is full|ENOSPC/.test(text)
+
+/** The sentence that says why the folder cannot be used and what to do, or the error itself where it is about something else. */
+export function refusalOf(path: string, error: unknown) {
   const why = String((error as Error).message)
-  if (/full/.test(why))
+  if (isOfFullDisk(why))
     return new FolderRefused(`The disk of the data folder ${path} is full. Make room, ${OR_ANOTHER}`)
   if (/EACCES|EPERM|EROFS|ENOTDIR|readonly|unable to open/.test(why))
     return new FolderRefused(`Fungo cannot write to the data folder ${path}. Make it writable, ${OR_ANOTHER}`)

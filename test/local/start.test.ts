@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { apiClient } from '../../scripts/api-client.ts'
 import { folder } from './handlers.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -189,4 +190,82 @@ test.runIf(process.platform === 'linux')('a killed start leaves no process, and 
 
   expect(await run('scripts/reset.ts', { FUNGO_DATA }).ended).toBe(0)
   expect(existsSync(FUNGO_DATA)).toBe(false)
+})
+
+test('a data folder without write permission is refused with a message', async () => {
+  const path = folder()
+  const open = `
+    const { openDataFolder } = await import('./scripts/local/data-folder.ts')
+    // Root may write everywhere.
+    if (process.getuid() === 0) process.setuid(65534)
+    try { openDataFolder(process.argv[1]); console.log('opened') } catch ({ name, message }) { console.log(message) }`
+  chmodSync(path, 0o555)
+  const { ended, said } = runProgram(process.execPath, ['--input-type=module', '-e', open, path], {})
+  await ended
+  chmodSync(path, 0o755)
+  expect(said.out).toBe(
+    `Fungo cannot write to the data folder ${path}. Make it writable, or choose another folder with FUNGO_DATA.\n`,
+  )
+})
+
+const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+
+test.skipIf(!mayMount)('on a full disk pages are read, and a message says what to do', async () => {
+  const FUNGO_DATA = folder()
+  const onDisk = (size: string) =>
+    runProgram(
+      'unshare',
+      ['-rm', 'sh', '-c', `mount -t tmpfs -o size=${size} tmpfs "$FUNGO_DATA" && exec "$NODE" scripts/start.ts`],
+      { FUNGO_DATA, NODE: process.execPath, HUMAN_CHECK: 'none', RATE_LIMITS: 'off' },
+    )
+  const tiny = onDisk('64k')
+  expect(await tiny.ended).toBe(1)
+  expect(tiny.said.err).toContain(
+    `The disk of the data folder ${FUNGO_DATA} is full. Make room, or choose another folder with FUNGO_DATA.\n`,
+  )
+
+  const { child, said, ended } = onDisk('64m')
+  while (!said.out.includes('ready ')) {
+    if (child.exitCode !== null) throw new Error(said.err)
+    await sleep(20)
+  }
+  const url = said.out.match(/ready (\S+)/)![1]!
+  const coach = await apiClient(url).signUp({
+    email: 'c@example.org',
+    password: 'a secret word',
+    name: 'C',
+    role: 'coach',
+  })
+  const create = (name: string) =>
+    coach.send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+      input: { name, locationCity: 'Austin', state: 'TX' },
+    })
+  await create('Early Owls')
+
+  const ballast = `/proc/${child.pid}/root${FUNGO_DATA}/ballast`
+  const fill = (size: number) => {
+    for (;;) {
+      try {
+        writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+      } catch (error) {
+        expect(String(error)).toContain('ENOSPC')
+        return
+      }
+    }
+  }
+  fill(1 << 20)
+  fill(1)
+  await expect(create('Late Owls')).rejects.toThrow('Something went wrong. Please try again.')
+  expect(await coach.send('{ teams { name } claimedTeams { name } }')).toEqual({
+    teams: [{ name: 'Early Owls' }],
+    claimedTeams: [{ name: 'Early Owls' }],
+  })
+  expect(said.err).toContain(
+    `The disk of the data folder ${FUNGO_DATA} is full. Pages can be read, and nothing is stored until you make room.`,
+  )
+  rmSync(ballast)
+  await create('Late Owls')
+  expect((await coach.send('{ claimedTeams { name } }')).claimedTeams).toHaveLength(2)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })
