@@ -37,7 +37,8 @@ export class Identity extends Construct {
       },
       {
         id: 'AwsSolutions-COG8',
-        reason: 'The plan with threat protection costs four times as much; the API limits the rate of sign-ins itself.',
+        reason:
+          'The plan with threat protection costs almost four times as much; the API limits the rate of sign-ins itself.',
       },
     )
     this.client = this.pool.addClient('Client', {

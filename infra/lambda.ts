@@ -59,7 +59,7 @@ export function lambda(
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaTracing',
       reason:
-        'Traces cost more than the functions and are the setting `tracing`: Lambda samples at a rate that cannot be set.',
+        'At a million views a month traces cost more than the time of the functions (docs/cost.md), and Lambda samples at a rate that cannot be set: they are the setting `tracing`.',
     })
   }
   if (schedule) {
@@ -69,14 +69,14 @@ export function lambda(
       id: 'Serverless-LambdaAsyncFailureDestination',
       reason: deadLetters
         ? 'Failed events of schedules wait in a dead-letter queue.'
-        : 'The next run, 15 minutes later, is the retry.',
+        : 'The next run of the schedule is the retry.',
     })
   }
   if (!deadLetters) {
     Validations.of(one).acknowledge({
       id: 'Serverless-LambdaDLQ',
       reason:
-        'Invoked synchronously, by an event source with a dead-letter queue of its own, or on a schedule whose next run does what is left.',
+        'Invoked synchronously, by a queue or the stream, which keep what fails, or on a schedule whose next run does what is left.',
     })
   }
   return one

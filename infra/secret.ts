@@ -21,7 +21,7 @@ export function secret(
   Validations.of(one).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'Shared with a party outside, or the key of links already mailed: an operator rotates it (docs/operations.md).',
+      'Shared with the CDN or a party outside, or the key of links already mailed: an operator rotates it (docs/operations.md).',
   })
   return one
 }

@@ -31,6 +31,8 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: object[])
 const SEGMENTS = 8
 /** A part is written after so many pages of a megabyte. */
 const PAGES_OF_PART = 8
+/** Milliseconds. Nobody waits for a page of the scan: what is too slow for a visitor is no failure here. */
+const SCAN_TIMEOUT = 20_000
 /** What was read before must be followed by the log since then, which expires after LOG_DAYS. */
 const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000
 
@@ -67,6 +69,7 @@ async function scanSegment(state: Rebuild, segment: number, { snapshots, pageIte
           ExclusiveStartKey: lastKey,
           Limit: pageItems,
         }),
+        { requestTimeout: SCAN_TIMEOUT },
       )
       for (const kind of kinds) {
         const items = Items.filter((item) => item[ENTITY_ATTRIBUTE] === changesOf[kind].entity())

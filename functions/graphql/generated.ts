@@ -1599,7 +1599,7 @@ export type UpdateTeamInput = {
   colors?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Null goes back to the one of the name. */
   crest?: InputMaybe<Crest>;
-  /** A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it. */
+  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1626,7 +1626,7 @@ export type CreatePlayerInput = {
   batsThrows?: InputMaybe<Scalars['String']['input']>;
   locationCity?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** A data URL: JPG, PNG or GIF, under 5MB. */
+  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request. */
   photo?: InputMaybe<Scalars['String']['input']>;
   /** Together with birthWindow; takes the place of age, which is derived then. */
   birthYear?: InputMaybe<Scalars['Int']['input']>;

@@ -921,7 +921,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"socialURLs","type":119,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
 {"name":"colors","type":119,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
 {"name":"crest","type":120,"description":{"value":"Null goes back to the one of the name."}},
-{"name":"logo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it."}}]},
+{"name":"logo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":0},
 {"name":"division","type":3,"description":{"value":"Required."}},
@@ -936,7 +936,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"batsThrows","type":3},
 {"name":"locationCity","type":3},
 {"name":"state","type":3},
-{"name":"photo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, under 5MB."}},
+{"name":"photo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request."}},
 {"name":"birthYear","type":28,"description":{"value":"Together with birthWindow; takes the place of age, which is derived then."}},
 {"name":"birthWindow","type":32},
 {"name":"guardianConsent","type":3,"description":{"value":"The version of the guardian's consent that the caller confirms: see Player.guardianConsent."}}]},

@@ -94,6 +94,7 @@ export async function* synthetic({ kind, rows }: Size): AsyncIterable<ChangeLogC
       firstDay: dayOf(days),
       lastDay: dayOf(days),
       cancelled: random(50) === 0,
+      ...(random(2) && { deadline: new Date(TODAY + (days - random(5)) * 86_400_000).toISOString() }),
       positions: random(2) ? [] : [of(POSITIONS)],
       sport,
       ageGroups: AGES.slice(youngest, youngest + 3),

@@ -1,12 +1,13 @@
 /**
  * What the directory's lists cost: load time, latencies, memory. Synthetic rows, everything but S3 real, DynamoDB the local one; each
- * measurement in a process of its own. `node scripts/bench/directory.ts` takes about two minutes.
+ * measurement in a process of its own. `npm run bench:directory` takes some ten minutes; `-- --rows 5000000` loads and asks that many players alone.
  */
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { rebuild } from '../../functions/changes/snapshots.ts'
 import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
 import type { LogReader } from '../../functions/domain/change-log/log.ts'
@@ -46,7 +47,7 @@ type Loaded = {
   pages: number
 }
 
-async function compare() {
+async function compare(rows: number | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'fungo-bench-'))
   try {
     const { build: bundle } = await import('esbuild')
@@ -59,6 +60,7 @@ async function compare() {
       plugins: [],
       external: ['esbuild'],
     })
+    if (rows) return void (await measured([{ kind: 'player', rows }], folder))
     const sizes: Size[] = [
       { kind: 'team', rows: 1_000 },
       { kind: 'team', rows: 20_000 },
@@ -69,24 +71,7 @@ async function compare() {
       { kind: 'opportunity', rows: 1_000 },
       { kind: 'opportunity', rows: 100_000 },
     ]
-    for (const size of sizes) {
-      const { seconds, megabytes } = await inProcess<{ seconds: number; megabytes: number }>('build', folder, size)
-      console.log(`${label(size)}: snapshot of ${megabytes.toFixed(1)} MB made in ${seconds.toFixed(1)} s`)
-    }
-    console.log()
-    const measured = new Map<string, Loaded>()
-    for (const size of sizes) {
-      const loaded = await inProcess<Loaded>('measure', folder, [size])
-      measured.set(label(size), loaded)
-      console.log(
-        `${label(size)}: loaded in ${loaded.milliseconds.toFixed(0)} ms, ${loaded.resident.toFixed(0)} MB resident (peak ${loaded.peak.toFixed(0)} MB)`,
-      )
-      for (const { shape, p50, p99 } of loaded.timings)
-        console.log(`  ${shape.padEnd(44)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms`)
-      console.log(
-        `  DynamoDB: ${loaded.pages} pages of 20 took ${loaded.batchGets} BatchGets and ${loaded.polls} shared polls\n`,
-      )
-    }
+    const loads = await measured(sizes, folder)
     const reading = await readingOfAPage()
     console.log(`Reading the 20 records of a page from the local table: p50 ${reading.toFixed(2)} ms`)
     console.log(
@@ -97,8 +82,8 @@ async function compare() {
       ['player', 1_000_000],
       ['opportunity', 100_000],
     ] as const) {
-      const small = measured.get(label({ kind, rows: 1_000 }))
-      for (const { shape, p50 } of measured.get(label({ kind, rows: large }))?.timings ?? []) {
+      const small = loads.get(label({ kind, rows: 1_000 }))
+      for (const { shape, p50 } of loads.get(label({ kind, rows: large }))?.timings ?? []) {
         const before = small?.timings.find((it) => it.shape === shape)?.p50 ?? Number.NaN
         const [alone, whole] = [p50 / before, (p50 + reading) / (before + reading)].map((it) =>
           it.toFixed(1).padStart(6),
@@ -111,11 +96,34 @@ async function compare() {
       `100,000 teams and 1,000,000 players in one process: ${both.resident.toFixed(0)} MB resident (peak ${both.peak.toFixed(0)} MB; goal 800)`,
     )
     console.log(
-      `20,000 players: ${measured.get(label({ kind: 'player', rows: 20_000 }))?.resident.toFixed(0)} MB resident (goal 150)`,
+      `20,000 players: ${loads.get(label({ kind: 'player', rows: 20_000 }))?.resident.toFixed(0)} MB resident (goal 150)`,
     )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Makes the snapshots, and loads and asks each in a process of its own. */
+async function measured(sizes: Size[], folder: string): Promise<Map<string, Loaded>> {
+  for (const size of sizes) {
+    const { seconds, megabytes } = await inProcess<{ seconds: number; megabytes: number }>('build', folder, size)
+    console.log(`${label(size)}: snapshot of ${megabytes.toFixed(1)} MB made in ${seconds.toFixed(1)} s`)
+  }
+  console.log()
+  const loads = new Map<string, Loaded>()
+  for (const size of sizes) {
+    const loaded = await inProcess<Loaded>('measure', folder, [size])
+    loads.set(label(size), loaded)
+    console.log(
+      `${label(size)}: loaded in ${loaded.milliseconds.toFixed(0)} ms, ${loaded.resident.toFixed(0)} MB resident (peak ${loaded.peak.toFixed(0)} MB)`,
+    )
+    for (const { shape, p50, p99 } of loaded.timings)
+      console.log(`  ${shape.padEnd(44)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms`)
+    console.log(
+      `  DynamoDB: ${loaded.pages} pages of 20 took ${loaded.batchGets} BatchGets and ${loaded.polls} shared polls\n`,
+    )
+  }
+  return loads
 }
 
 /** Milliseconds, the middle of a hundred. */
@@ -220,7 +228,7 @@ function shapes(directory: Directory, kind: Size['kind']): Shapes {
   return kind === 'opportunity' ? opportunityShapes(directory) : nameShapes(directory, kind)
 }
 
-const around = (i: number) => ({ latitude: 30 + (i % 15), longitude: -120 + (i % 40), withinMiles: 50 })
+const around = (i: number) => ({ latitude: 30.3 + (i % 15), longitude: -120.4 + (i % 40), withinMiles: 50 })
 const at = <T>(values: readonly T[], i: number) => values[i % values.length] as T
 
 function opportunityShapes(directory: Directory): Shapes {
@@ -330,4 +338,7 @@ function storeIn(folder: string, sizes: Size[]): { heads: Heads; snapshots: Snap
 const [task, folder = '', argument = ''] = process.argv.slice(2)
 if (task === 'build') await build(folder, JSON.parse(argument))
 else if (task === 'measure') await measure(folder, JSON.parse(argument))
-else await compare()
+else {
+  const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+  await compare(values.rows === undefined ? undefined : Number(values.rows))
+}

@@ -12,7 +12,7 @@ import { BUCKET, startQueueAndStorage } from '../local/queue-and-storage.ts'
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '200000' },
-    kill: { type: 'string', default: '60' },
+    kill: { type: 'string', default: '20' },
     /** After so many scanned pages the process kills itself. */
     child: { type: 'string' },
   },

@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { handler as changes } from '../../functions/changes/handler.ts'
 import { rebuildReadModel } from '../../functions/changes/rebuild.ts'
@@ -62,6 +66,36 @@ test('a killed rebuild resumes where it stopped and misses nothing', async () =>
   const directory = createDirectory({ log: { read: async function* () {} }, heads, snapshots })
   const found = await directory.ids('player', { search: 'rebuilt robin', perPage: 100 })
   expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+})
+
+test('a page of the scan may take longer than what a visitor waits for', async () => {
+  const { hostname, port } = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
+  const slow = createServer(async (request, response) => {
+    const body = await buffer(request)
+    await sleep(2_500)
+    const { headers, method, url: path } = request
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      httpRequest({ hostname, port, path, method, headers }, resolve).end(body),
+    )
+    answer.pipe(response.writeHead(answer.statusCode!, answer.headers))
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const name = 'slow scans'
+  client.middlewareStack.add(
+    (next, context) => (args) => {
+      const { port } = slow.address() as AddressInfo
+      if (context.commandName === 'ScanCommand') Object.assign(args.request as object, { hostname: '127.0.0.1', port })
+      return next(args)
+    },
+    { step: 'finalizeRequest', priority: 'low', name },
+  )
+  try {
+    expect(await countingScans(() => rebuildReadModel({ snapshots, segments: 1 }))).toBe(1)
+  } finally {
+    client.middlewareStack.remove(name)
+    slow.closeAllConnections()
+    slow.close()
+  }
 })
 
 /** How many pages of the table the work scanned. */

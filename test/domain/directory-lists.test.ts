@@ -246,3 +246,36 @@ test('a filter by ten thousand ids works', async () => {
   )
   expect(await directory.count('user', { search: 'sam' })).toBe(12_000)
 })
+
+test('a part of a name finds the players of many cities as well as those of few', async () => {
+  const cities = Array.from({ length: 40 }, (_, i) => `New Town ${i}`)
+  const find = listing(
+    'player',
+    cities.map((city, i) => ({ name: city, publicName: city, locationCity: city, createdAt: day(i) })),
+  )
+  expect(await find({ city: 'town', perPage: 100 })).toEqual(cities.toReversed())
+  expect(await find({ city: 'tow 39' })).toEqual(['New Town 39'])
+  expect(await find({ city: 'town 3', perPage: 100 })).toHaveLength(11)
+})
+
+test('the newest of hundreds come first, whatever their dates, and those of a sport alone', async () => {
+  const rows = Array.from({ length: 600 }, (_, i) =>
+    opportunity(`Number ${i}`, {
+      createdAt: day(-((i * 7) % 600) / 10),
+      startsAt: day(((i * 11) % 400) - 200),
+      sport: i % 3 === 0 ? 'BASEBALL' : 'SOFTBALL',
+      cancelled: i % 50 === 0,
+    }),
+  )
+  const isAhead = (row: Row<'opportunity'>) => row.startsAt >= now.toISOString()
+  const group = (row: Row<'opportunity'>) => (isAhead(row) ? (row.cancelled ? 1 : 0) : 2)
+  const inOrder = (wanted: Row<'opportunity'>[]) =>
+    wanted.toSorted((a, b) => group(a) - group(b) || (a.createdAt < b.createdAt ? 1 : -1)).map(({ title }) => title)
+  const find = listing('opportunity', rows)
+  const asked = { now, visibleTo: { ownTeamIDs: [], rosterTeamIDs: [] }, sort: 'NEWEST' as const }
+  for (const page of [1, 2, 31, 70])
+    expect(await find({ ...asked, page, perPage: 5 })).toEqual(inOrder(rows).slice((page - 1) * 5, page * 5))
+  const baseball = rows.filter(({ sport }) => sport === 'BASEBALL')
+  expect(await find({ ...asked, sport: 'BASEBALL', perPage: 3 })).toEqual(inOrder(baseball).slice(0, 3))
+  expect(await find({ ...asked, sport: 'BASEBALL', perPage: 200 })).toEqual(inOrder(baseball))
+})

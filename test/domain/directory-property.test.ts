@@ -206,10 +206,12 @@ const position = fc.record({
 })
 const sports = fc.constantFrom('BASEBALL', 'SOFTBALL')
 const ageGroups = fc.uniqueArray(fc.constantFrom('10U', '12U'))
-const day = fc.integer({ min: -5, max: 5 }).map((offset) => dayAfter('2026-03-01', offset))
+const day = fc
+  .oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom(-400, -59, 31, 306, 15_000))
+  .map((offset) => dayAfter('2026-03-01', offset))
 const dayAfter = (first: string, days: number) =>
   new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10)
-const days = { firstDay: day, length: fc.nat(3) }
+const days = { firstDay: day, length: fc.oneof(fc.nat(3), fc.constantFrom(30, 500)) }
 const positions = fc.constantFrom('P', 'C', 'SS')
 
 const rows: { [K in Kind]: fc.Arbitrary<Row<K>> } = {
@@ -300,7 +302,7 @@ const placed = {
   city: sometimes(fc.constantFrom('tampa', 'san jose', 'LOUIS', 'l', 'el', 'ouis')),
 }
 const near = sometimes(
-  fc.tuple(position, fc.constantFrom(1, 30, 90, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),
+  fc.tuple(position, fc.constantFrom(1, 30, 90, 200, 900)).map(([at, withinMiles]) => ({ ...at, withinMiles })),
 )
 const sorted = { near, sort: sometimes(fc.constantFrom('SOONEST', 'NEAREST', 'NEWEST')) }
 const grouped = { sport: sometimes(sports), ageGroup: sometimes(fc.constantFrom('10U', '12U')) }

@@ -219,7 +219,7 @@ export type UpdateTeamInput = {
   colors?: Array<string> | null | undefined;
   /** Null goes back to the one of the name. */
   crest?: Crest | null | undefined;
-  /** A data URL: JPG, PNG or GIF, under 5MB; an empty text removes it. */
+  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it. */
   logo?: string | null | undefined;
 };
 
@@ -246,7 +246,7 @@ export type CreatePlayerInput = {
   batsThrows?: string | null | undefined;
   locationCity?: string | null | undefined;
   state?: string | null | undefined;
-  /** A data URL: JPG, PNG or GIF, under 5MB. */
+  /** A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request. */
   photo?: string | null | undefined;
   /** Together with birthWindow; takes the place of age, which is derived then. */
   birthYear?: number | null | undefined;

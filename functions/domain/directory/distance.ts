@@ -1,32 +1,51 @@
-import { cellTerm } from './terms.ts'
+import { CELLS_PER_DEGREE, cellTerm } from './terms.ts'
 
 type Circle = { latitude: number; longitude: number; withinMiles: number }
 
-/** Wider circles are not looked up by degrees. */
-const MOST_CELLS = 64
+/** Wider circles are not looked up by cells. */
+const MOST_CELLS = 250
 const MILES_OF_DEGREE = 69
 const EARTH_RADIUS_MILES = 3958.8
+/** More than two ways to calculate the same miles differ. */
+const ROUNDING = 0.001
 
-/** The terms of the whole degrees that the circle touches; undefined when they are too many to be of use. */
-export function cellsAround({ latitude, longitude, withinMiles }: Circle): string[] | undefined {
+/** The terms of the cells that the circle touches; undefined when they are too many to be of use. */
+export function cellsAround(circle: Circle): string[] | undefined {
+  const { latitude, longitude, withinMiles } = circle
   const high = withinMiles / MILES_OF_DEGREE
   const widest = Math.abs(latitude) + high
   if (widest >= 89) return undefined
   const wide = high / Math.cos((widest * Math.PI) / 180)
+  const side = 1 / CELLS_PER_DEGREE
+  const before = (degrees: number) => Math.floor(degrees / side) * side
   const cells: string[] = []
-  for (let south = Math.floor(latitude - high); south <= latitude + high; south++)
-    for (let west = Math.floor(longitude - wide); west <= longitude + wide; west++) {
+  for (let south = before(latitude - high); south <= latitude + high; south += side)
+    for (let west = before(longitude - wide); west <= longitude + wide; west += side) {
+      if (leastMiles(circle, { south, west, side }) > withinMiles + ROUNDING) continue
       if (cells.length === MOST_CELLS) return undefined
       cells.push(cellTerm(south, west))
     }
   return cells
 }
 
+/** A distance that no position of the cell falls below. */
+function leastMiles({ latitude, longitude }: Circle, cell: { south: number; west: number; side: number }): number {
+  const { south, west, side } = cell
+  const outside = (at: number, from: number) => Math.max(0, from - at, at - from - side)
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const farthestNorth = Math.min(90, Math.max(Math.abs(south), Math.abs(south + side)))
+  const across =
+    half(outside(latitude, south)) +
+    Math.cos(radians(latitude)) * Math.cos(radians(farthestNorth)) * half(outside(longitude, west))
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(across)))
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
 type Position = { latitude: number; longitude: number }
 
 /** Along the surface of the earth, by the haversine formula, as `distanceFrom` in SQL. */
 export function milesBetween(a: Position, b: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across =
     half(a.latitude, b.latitude) +

@@ -1,4 +1,5 @@
 import type { Kind, Row } from '../change-log/rows.ts'
+import { daysTerms } from './days.ts'
 import { cellTerm, type TextSpace, textTerms, type ValueSpace, valueTerm } from './terms.ts'
 
 type ColumnType = 'text' | 'number' | 'flag' | 'list' | 'instant'
@@ -11,6 +12,22 @@ interface Shape<K extends Kind> {
   texts: { [S in TextSpace]?: (keyof Row<K> & string)[] }
   /** The columns that can be asked for a value. */
   values: { [S in ValueSpace]?: keyof Row<K> & string }
+  /** Terms of what a query asks of several columns. */
+  conditions?: (row: Row<K>) => string[]
+}
+
+/** The day that an opportunity closes on, in UTC. */
+const closing = (deadline: string | undefined): string[] =>
+  daysTerms('closes', deadline?.slice(0, 10), deadline?.slice(0, 10))
+
+/** The ages that an opportunity may be limited to. */
+const OLDEST = 99
+
+/** The ages that fit, as `fitsAge` has it; one term where every age does. */
+function fittingAges({ minAge, maxAge }: Row<'opportunity'>): string[] {
+  if (minAge === undefined && maxAge === undefined) return [valueTerm('fitsAge', 'all')]
+  const [youngest, oldest] = [Math.max(0, minAge ?? 0), Math.min(OLDEST, maxAge ?? OLDEST)]
+  return Array.from({ length: Math.max(0, oldest - youngest + 1) }, (_, i) => valueTerm('fitsAge', youngest + i))
 }
 
 export const shapes: { [K in Kind]: Shape<K> } = {
@@ -57,6 +74,7 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       age: 'age',
       leagueBirthYear: 'leagueBirthYear',
     },
+    conditions: ({ claimedBy }) => (claimedBy === undefined ? [] : [valueTerm('isClaimed', true)]),
   },
   event: {
     columns: {
@@ -87,6 +105,10 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       teamID: 'teamID',
       createdBy: 'createdBy',
     },
+    conditions: (row) => [
+      ...daysTerms('days', row.firstDay, row.lastDay),
+      valueTerm('cancelled', row.cancelled === true),
+    ],
   },
   opportunity: {
     columns: {
@@ -125,6 +147,13 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       teamID: 'teamID',
       createdBy: 'createdBy',
     },
+    conditions: (row) => [
+      ...daysTerms('days', row.firstDay, row.lastDay),
+      valueTerm('cancelled', row.cancelled === true),
+      ...closing(row.deadline),
+      ...fittingAges(row),
+      valueTerm('needs', row.positions.length === 0 ? 'any' : 'some'),
+    ],
   },
   user: {
     columns: { email: 'text', name: 'text', role: 'text', isBlocked: 'flag', createdAt: 'instant' },
@@ -140,20 +169,22 @@ export interface AnyShape {
   order: string
   texts: { [S in TextSpace]?: string[] }
   values: { [S in ValueSpace]?: string }
+  conditions?: (row: AnyRow) => string[]
 }
-export const shapeOf = (kind: Kind) => shapes[kind] as AnyShape
+export const shapeOf = (kind: Kind) => shapes[kind] as unknown as AnyShape
 
 export type AnyRow = Record<string, unknown>
 type Stored = string | number | null
 
 /** Everything a row can be found by. */
-export function termsOf({ texts, values }: AnyShape, row: AnyRow): string {
+export function termsOf({ texts, values, conditions }: AnyShape, row: AnyRow): string {
   let terms = ''
   for (const [space, columns] of Object.entries(texts))
     for (const column of columns) if (row[column]) terms += textTerms(space as TextSpace, String(row[column]))
   for (const [space, column] of Object.entries(values))
     for (const value of [row[column]].flat())
       if (value !== undefined && value !== null) terms += `${valueTerm(space as ValueSpace, value as string)} `
+  for (const term of conditions?.(row) ?? []) terms += `${term} `
   if (typeof row.latitude === 'number' && typeof row.longitude === 'number')
     terms += cellTerm(row.latitude, row.longitude)
   return terms

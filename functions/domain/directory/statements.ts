@@ -1,30 +1,32 @@
 import { agesOf } from '../age-groups/age-groups.ts'
 import type { Kind } from '../change-log/rows.ts'
-import { FITS_AGE_SQL } from '../opportunities/eligibility.ts'
-import { fitsPositionSQL } from '../positions/fit.ts'
+import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
 import type { FacetColumn, Query } from './query.ts'
 import { shapeOf } from './shapes.ts'
-import { hasWord, isWord, plain, startsWith, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
+import { hasWord, isText, plain, startsWith, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
 
 /** What people type is cut here: no name is longer. */
 const LONGEST_SEARCH = 100
 
-export type Statement = { sql: string; values: (string | number)[] }
+export type Statement = { sql: string; values: (string | number | bigint)[] }
+
+/** A condition on the rows. Those that do not satisfy it have one of the terms of `suspects`. */
+type Condition = Statement & { suspects?: string }
 
 /** Some of the records: an expression of terms, ordinals between two, and conditions on the rows. */
-interface Scope {
+export interface Scope {
   match: string[]
   not?: string
   from?: number
   below?: number
-  where: Statement[]
+  where: Condition[]
 }
 
 /** A run of the answer. The answer is the runs one after the other, whatever their scopes share counts to the first. */
-interface Run {
+export interface Run {
   scope: Scope
-  by: 'ascending' | 'descending' | Statement
+  by: 'ascending' | 'descending' | 'newest' | Statement
 }
 
 export interface Plan {
@@ -37,52 +39,76 @@ type AnyQuery = Partial<
   Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
 > & { now?: Date }
 
-/** `firstAfter` is the ordinal of the first record that is not past; ordinals are in the order of time. */
-export function planOf(kind: Kind, anyQuery: Query, firstAfter: (now: Date) => number): Plan {
+/** What a plan asks of the records that there are. */
+export interface Known {
+  /** The ordinal of the first record that is not past; ordinals are in the order of time. */
+  firstAfter(now: Date): number
+  /** The cities whose names match the expression; undefined when they are too many to name. */
+  cities(expression: string): string[] | undefined
+  /** Whether a record has the term. */
+  has(term: string): boolean
+}
+
+export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const query = anyQuery as AnyQuery
-  const upcoming = shapeOf(kind).order === 'startsAt' && query.now ? firstAfter(query.now) : undefined
+  const isTimed = shapeOf(kind).order === 'startsAt'
+  const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
   const upcomingOnly = query.upcomingOnly || query.openOnly
   const texts = query.searchPublicNames ? 'publicSearch' : 'search'
-  const scope: Scope = {
-    match: matchOf(kind, query, texts),
+  const all: Scope = {
+    match: matchOf(kind, query, texts, known),
     from: upcomingOnly ? upcoming : undefined,
-    where: conditionsOf(kind, query),
+    where: conditionsOf(query, known),
   }
+  const { now } = query
+  const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
   const ranks = query.sort
     ? [scope]
     : ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
-  const order = orderOf(query)
-  if (upcoming === undefined) return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
-  const open = joinable(kind, query.now!)
+  const order = orderOf(query, isTimed)
+  if (upcoming === undefined || !now)
+    return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
   return {
     scope,
-    runs: ranks.flatMap((it): Run[] => [
-      { scope: where({ ...it, from: upcoming }, open), by: order ?? 'ascending' },
-      ...(query.openOnly
-        ? []
-        : [{ scope: where({ ...it, from: upcoming }, negated(open)), by: order ?? 'ascending' } as const]),
-      ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
-    ]),
+    runs: ranks.flatMap((it): Run[] => {
+      const ahead = { ...it, from: upcoming }
+      const by = order ?? 'ascending'
+      if (query.openOnly) return [{ scope: ahead, by }]
+      return [
+        { scope: joinable(ahead, kind, now), by },
+        { scope: closed(ahead, kind, now), by },
+        ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
+      ]
+    }),
   }
 }
 
-/** Undefined for the usual order; SOONEST is the usual order of what has a time. */
-function orderOf({ sort, near }: AnyQuery): Statement | undefined {
+/** Undefined for the usual order: the soonest of what has a time, else the newest. */
+function orderOf({ sort, near }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
   if (sort === 'NEAREST' && near) return distanceFrom(near)
-  return sort === 'NEWEST' ? { sql: '-createdAt', values: [] } : undefined
+  return sort === 'NEWEST' && isTimed ? 'newest' : undefined
 }
 
-/** What is still to come and takes people: not canceled, not past its deadline. */
-const joinable = (kind: Kind, now: Date): Statement =>
-  kind === 'opportunity'
-    ? { sql: 'ifnull(cancelled, 0) = 0 AND (deadline IS NULL OR deadline >= ?)', values: [now.getTime()] }
-    : { sql: 'ifnull(cancelled, 0) = 0', values: [] }
+/** What of the scope takes people: not canceled, not past its deadline. */
+function joinable(scope: Scope, kind: Kind, now: Date): Scope {
+  const match = [...scope.match, valueTerm('cancelled', false)]
+  if (kind !== 'opportunity') return { ...scope, match }
+  const closed = daysBetween('closes', null, dayOf(now.getTime()))
+  const isOpen: Condition = {
+    sql: 'deadline IS NULL OR deadline >= ?',
+    values: [now.getTime()],
+    ...(closed && { suspects: any([...closed, unindexedDays('closes')]) }),
+  }
+  return { ...scope, match, where: [...scope.where, isOpen] }
+}
 
-const where = (scope: Scope, condition: Statement): Scope => ({ ...scope, where: [...scope.where, condition] })
+/** What of the scope does not. */
+function closed(scope: Scope, kind: Kind, now: Date): Scope {
+  if (kind !== 'opportunity') return { ...scope, match: [...scope.match, valueTerm('cancelled', true)] }
+  return { ...scope, where: [...scope.where, { sql: 'cancelled = 1 OR deadline < ?', values: [now.getTime()] }] }
+}
 
-const negated = ({ sql, values }: Statement): Statement => ({ sql: `NOT (${sql})`, values })
-
-function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
+function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
   const values = (Object.keys(shapeOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
     const value = query[space] as string | boolean | null | undefined
     return value !== null && value !== undefined && String(value).trim() ? [valueTerm(space, value)] : []
@@ -93,11 +119,37 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace): string[] {
     ...values,
     ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
     ...visible,
-    ...words(query.city, 'city'),
+    ...inCity(query.city, known),
+    ...(query.isClaimed ? [valueTerm('isClaimed', true)] : []),
+    ...fitting(query),
+    ...during(query, known),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
     ...searchedWords(query, texts),
     ...(cells ? [any(cells)] : []),
   ]
+}
+
+/** Of few cities by their whole names: the pieces of a name are those of many others. */
+function inCity(city: string | null | undefined, known: Known): string[] {
+  const found = words(city, 'city')
+  if (found.length === 0) return []
+  const cities = known.cities(all(found))
+  return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
+}
+
+/** What a player fits: as `fitsAge` and `fitsPosition` have it. */
+function fitting({ age, plays }: AnyQuery): string[] {
+  const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
+  const needed = plays
+    ? [any([valueTerm('needs', 'any'), ...plays.map((positionID) => valueTerm('position', positionID))])]
+    : []
+  return [...ages, ...needed]
+}
+
+function during({ from, to }: AnyQuery, known: Known): string[] {
+  const units = from || to ? daysBetween('days', from, to) : undefined
+  if (!units) return []
+  return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
 }
 
 /** The words of the search. A viewer limited to public names still finds their own players by full name. */
@@ -114,18 +166,15 @@ function playersOf(ageGroup: string, seasonYear: number | undefined) {
   return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
 }
 
-function conditionsOf(kind: Kind, { near, age, plays, isClaimed, openOnly, now, from, to }: AnyQuery): Statement[] {
+function conditionsOf({ near, from, to }: AnyQuery, known: Known): Statement[] {
   const conditions: Statement[] = []
   if (near) {
     const { sql, values } = distanceFrom(near)
     conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
   }
-  if (age !== null && age !== undefined) conditions.push({ sql: FITS_AGE_SQL, values: [age, age] })
-  if (plays) conditions.push({ sql: fitsPositionSQL(plays.length), values: plays })
-  if (isClaimed) conditions.push({ sql: 'claimedBy IS NOT NULL', values: [] })
-  if (openOnly && now) conditions.push(joinable(kind, now))
-  if (from) conditions.push({ sql: 'lastDay >= ?', values: [from] })
-  if (to) conditions.push({ sql: 'firstDay <= ?', values: [to] })
+  const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
+  if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
+  if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
   return conditions
 }
 
@@ -145,31 +194,20 @@ function visibleTo({
 
 type Rank = { match?: string; not?: string; where?: Statement }
 
-/** Exact, prefix, the rest. One word needs the index alone, several need the rows that begin with the first. */
+/** Exact, prefix, the rest. That a text begins with several words is seen in the rows that begin with the first. */
 function ranksOf(search: string | null | undefined, space: TextSpace, columns: string[]): Rank[] {
   const text = searched(search)
   const [first, ...more] = text.split(' ')
   if (!first) return [{}]
   const begins = startsWith(space, first)
-  if (more.length === 0) {
-    const equals = isWord(space, text)
-    return [{ match: equals }, { match: begins, not: equals }, { not: begins }]
-  }
-  const equal = {
-    sql: `(${columns.map((column) => `plain(${column}) = ?`).join(' OR ')})`,
-    values: columns.map(() => text),
-  }
-  const prefixed = {
-    sql: `(${columns.map((column) => `substr(plain(${column}), 1, ?) = ?`).join(' OR ')})`,
-    values: columns.flatMap(() => [Array.from(text).length, text]),
-  }
+  const equals = isText(space, text)
+  if (more.length === 0) return [{ match: equals }, { match: begins, not: equals }, { not: begins }]
+  const prefixed = columns.map((column) => `substr(plain(${column}), 1, ?) = ?`).join(' OR ')
+  const values = columns.flatMap(() => [Array.from(text).length, text])
   return [
-    { match: begins, where: equal },
-    {
-      match: begins,
-      where: { sql: `${prefixed.sql} AND NOT ${equal.sql}`, values: [...prefixed.values, ...equal.values] },
-    },
-    { where: { sql: `NOT ${prefixed.sql}`, values: prefixed.values } },
+    { match: equals },
+    { match: begins, not: equals, where: { sql: prefixed, values } },
+    { where: { sql: `NOT (${prefixed})`, values } },
   ]
 }
 
@@ -192,21 +230,67 @@ const words = (text: string | null | undefined, space: TextSpace) =>
 const any = (terms: string[]) => `(${terms.join(' OR ')})`
 const all = (terms: string[]) => `(${terms.join(' AND ')})`
 
-/** A slice of a run, in its order. */
-export function sliceOf({ scope, by }: Run, columns: string, limit: number, offset: number): Statement {
-  const { at, sql, values } = from(scope, typeof by === 'object')
-  const direction = by === 'ascending' ? 'ASC' : 'DESC'
-  const order =
-    typeof by === 'object' ? { sql: `${by.sql}, ${at}`, values: by.values } : { sql: `${at} ${direction}`, values: [] }
+/** A slice of a run, in its order. Of many records `isDense` says that most are of the run. */
+export function sliceOf(run: Run, columns: string, limit: number, offset: number, isDense = false): Statement {
+  const { sql, values } = run.by === 'newest' && isDense ? newestOf(run.scope) : orderedOf(run)
   return {
-    sql: `SELECT ${columns} FROM (SELECT ${at} AS at ${sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?) CROSS JOIN record ON ordinal = at`,
-    values: [...values, ...order.values, limit, offset],
+    sql: `SELECT ${columns} FROM (${sql} LIMIT ? OFFSET ?) CROSS JOIN record ON ordinal = at`,
+    values: [...values, limit, offset],
   }
 }
 
+function orderedOf({ scope, by }: Run): Statement {
+  const order = by === 'newest' ? NEWEST : by
+  const { at, sql, values } = from(scope, typeof order === 'object')
+  if (typeof order === 'string')
+    return { sql: `SELECT ${at} AS at ${sql} ORDER BY ${at} ${order === 'ascending' ? 'ASC' : 'DESC'}`, values }
+  return { sql: `SELECT ${at} AS at ${sql} ORDER BY ${order.sql}, ${at}`, values: [...values, ...order.values] }
+}
+
+const NEWEST: Statement = { sql: 'createdAt DESC', values: [] }
+
+/** Goes through the records from the newest on and asks of each whether it is of the scope, until there are enough. */
+function newestOf({ match, not, ...rest }: Scope): Statement {
+  const { sql, values } = from({ match: [], ...rest, where: [] })
+  const isMatch = {
+    sql: 'EXISTS (SELECT 1 FROM term WHERE term MATCH ? AND term.rowid = record.ordinal)',
+    values: [expressionOf(match, not)],
+  }
+  // The columns first: they cost a tenth of a look into the index.
+  const conditions = [...rest.where, ...(match.length > 0 ? [isMatch] : [])]
+  const isInScope = conditions.reduceRight((then, { sql }) => `CASE WHEN ${sql} THEN ${then} ELSE 0 END`, '1')
+  return {
+    sql: `SELECT ordinal AS at ${sql} ${sql.includes('WHERE') ? 'AND' : 'WHERE'} ${isInScope} ORDER BY createdAt DESC, ordinal`,
+    values: [...values, ...conditions.flatMap(({ values }) => values)],
+  }
+}
+
+/**
+ * Phrases cost most, so they are asked of what has all the other terms. FTS5 asks each term of AND in AND at once, but not of an OR.
+ */
+function expressionOf(match: string[], not: string | undefined): string {
+  const phrases = match.filter((term) => term.includes('"'))
+  const values = match.filter((term) => !term.includes('"'))
+  const isApart = phrases.length > 0 && values.length > 1
+  const all = (isApart ? [any([values.join(' AND '), NOTHING]), ...phrases] : [...values, ...phrases]).join(' AND ')
+  return not ? `(${all}) NOT ${not}` : all
+}
+
+/** What no record has. */
+const NOTHING = valueTerm('cell', 'nowhere')
+
 export function sizeOf({ scope }: { scope: Scope }): Statement {
-  const { sql, values } = from(scope)
-  return { sql: `SELECT count(*) AS n ${sql}`, values }
+  const condition = scope.where.find(({ suspects }) => suspects)
+  if (!condition?.suspects) {
+    const { sql, values } = from(scope)
+    return { sql: `SELECT count(*) AS n ${sql}`, values }
+  }
+  // Only the rows of suspects are looked up.
+  const where = scope.where.filter((it) => it !== condition)
+  const all = sizeOf({ scope: { ...scope, where } })
+  const fails = { sql: `NOT (${condition.sql})`, values: condition.values }
+  const failing = sizeOf({ scope: { ...scope, match: [condition.suspects, ...scope.match], where: [...where, fails] } })
+  return { sql: `SELECT (${all.sql}) - (${failing.sql}) AS n`, values: [...all.values, ...failing.values] }
 }
 
 export function facetOf(kind: Kind, column: FacetColumn, { scope }: Plan): Statement {
@@ -221,11 +305,11 @@ function from({ match, not, from, below, where }: Scope, needsRows = where.lengt
   const rows = needsRows || where.length > 0
   const at = match.length > 0 ? 'term.rowid' : 'ordinal'
   const conditions = [...where]
-  if (below !== undefined) conditions.unshift({ sql: `${at} < ?`, values: [below] })
-  if (from !== undefined) conditions.unshift({ sql: `${at} >= ?`, values: [from] })
+  // A number would be bound as a float, and the index would read from its beginning on.
+  if (below !== undefined) conditions.unshift({ sql: `${at} < ?`, values: [BigInt(below)] })
+  if (from !== undefined) conditions.unshift({ sql: `${at} >= ?`, values: [BigInt(from)] })
   if (match.length > 0) {
-    const expression = not ? `(${match.join(' AND ')}) NOT ${not}` : match.join(' AND ')
-    conditions.unshift({ sql: 'term MATCH ?', values: [expression] })
+    conditions.unshift({ sql: 'term MATCH ?', values: [expressionOf(match, not)] })
   }
   const table = match.length === 0 ? 'record' : rows ? 'term CROSS JOIN record ON ordinal = term.rowid' : 'term'
   const filter = conditions.length > 0 ? ` WHERE ${conditions.map(({ sql }) => `(${sql})`).join(' AND ')}` : ''

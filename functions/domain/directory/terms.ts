@@ -22,6 +22,12 @@ const VALUES = [
   'cell',
   'age',
   'leagueBirthYear',
+  'isClaimed',
+  'days',
+  'closes',
+  'cancelled',
+  'fitsAge',
+  'needs',
 ] as const
 
 export type TextSpace = (typeof TEXTS)[number]
@@ -69,7 +75,7 @@ export function textTerms(name: TextSpace, text: string): string {
   const known = plain(text)
   if (!known) return ''
   const words = [...new Set(known.split(' '))]
-  let terms = known.includes(' ') ? '' : `${prefix.text}${whole(known)} `
+  let terms = `${isText(name, known)} `
   for (const [i, word] of words.entries()) {
     const letters = lettersOf(word)
     if (i === 0) {
@@ -103,8 +109,8 @@ export function startsWith(name: TextSpace, word: string): string {
     : `"${prefix.textStart}${letters.slice(0, 3).join('')} ${pieces(prefix.piece, letters)}"`
 }
 
-/** An expression for the texts that are this one (plain) word. */
-export const isWord = (name: TextSpace, word: string) => textPrefixes[name].text + whole(word)
+/** An expression for the texts that are this (plain) one. */
+export const isText = (name: TextSpace, text: string) => textPrefixes[name].text + whole(text)
 
 const lettersOf = (word: string) => Array.from(word, whole)
 
@@ -127,6 +133,12 @@ function wordStarts(word: string): number[] {
 }
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The whole degrees a position lies in. */
-export const cellTerm = (latitude: number, longitude: number) =>
-  valueTerm('cell', `${Math.floor(latitude)}_${((Math.floor(longitude) % 360) + 360) % 360}`)
+/** A degree has so many cells a side. */
+export const CELLS_PER_DEGREE = 2
+
+/** The cell a position lies in. */
+export function cellTerm(latitude: number, longitude: number) {
+  const around = 360 * CELLS_PER_DEGREE
+  const east = ((Math.floor(longitude * CELLS_PER_DEGREE) % around) + around) % around
+  return valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east}`)
+}

@@ -1,0 +1,85 @@
+import { valueTerm } from './terms.ts'
+
+/** The years that have terms of their own; what lies beyond counts to the last of them. */
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2060
+/** A row that lasts longer is asked for its days itself. */
+const MOST_DAYS = 400
+
+const DAY = 86_400_000
+/** The day in UTC of an instant in milliseconds. */
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const isDay = /^\d{4}-\d\d-\d\d$/
+
+/** The days that rows take place on, or the day that they close on. */
+type Space = 'days' | 'closes'
+
+/** The term of rows whose days are not in the index. */
+export const unindexedDays = (space: Space) => valueTerm(space, 'unindexed')
+
+/** The days, months and years that a row touches. */
+export function daysTerms(space: Space, firstDay: string | undefined, lastDay: string | undefined): string[] {
+  if (!firstDay || !lastDay) return []
+  const [first, last] = [Date.parse(firstDay), Date.parse(lastDay)]
+  const isIndexed =
+    isDay.test(firstDay) &&
+    isDay.test(lastDay) &&
+    yearOf(firstDay) >= FIRST_YEAR &&
+    last >= first &&
+    last - first < MOST_DAYS * DAY
+  if (!isIndexed) return [unindexedDays(space)]
+  const units = new Set<string>()
+  for (let time = first; time <= last; time += DAY) {
+    const day = dayOf(time)
+    units.add(day).add(day.slice(0, 7)).add(yearUnit(day))
+  }
+  return [...units].map((unit) => valueTerm(space, unit))
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+const yearUnit = (day: string) => String(Math.min(LAST_YEAR, yearOf(day)))
+
+const KEPT = 50
+const kept = new Map<string, string[] | undefined>()
+
+/**
+ * The terms of which a row has at least one if it touches a day from the one to the other, each of which may be left open. Undefined
+ * for days that the index does not tell apart.
+ */
+export function daysBetween(space: Space, from: string | null | undefined, to: string | null | undefined) {
+  const key = `${space} ${from} ${to}`
+  if (!kept.has(key)) {
+    if (kept.size === KEPT) kept.clear()
+    kept.set(
+      key,
+      unitsBetween(from, to)?.map((unit) => valueTerm(space, unit)),
+    )
+  }
+  return kept.get(key)
+}
+
+function unitsBetween(from: string | null | undefined, to: string | null | undefined): string[] | undefined {
+  const isKnown = (day: string) =>
+    isDay.test(day) && Date.parse(day) > 0 && yearOf(day) >= FIRST_YEAR && yearOf(day) < LAST_YEAR
+  if ([from, to].some((day) => day && !isKnown(day))) return undefined
+  const first = from || `${FIRST_YEAR}-01-01`
+  const last = to || `${LAST_YEAR}-12-31`
+  if (first > last) return undefined
+  const units: string[] = []
+  for (let time = Date.parse(first); dayOf(time) <= last; ) {
+    const day = dayOf(time)
+    const [year, month] = [yearOf(day), Number(day.slice(5, 7))]
+    const [monthAfter, yearAfter] = [Date.UTC(year, month, 1), Date.UTC(year + 1, 0, 1)]
+    if (day.endsWith('-01-01') && dayOf(yearAfter - DAY) <= last) {
+      units.push(yearUnit(day))
+      time = yearAfter
+    } else if (day.endsWith('-01') && dayOf(monthAfter - DAY) <= last) {
+      units.push(day.slice(0, 7))
+      time = monthAfter
+    } else {
+      units.push(day)
+      time += DAY
+    }
+  }
+  return units
+}
