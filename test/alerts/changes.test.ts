@@ -1,28 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
-import { breakableProxy } from '../support/breakable-proxy.ts'
 import { calendarOf } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-changes-of-opportunities-'))
-const folder = openDataFolder(path)
-const mail = await startMail(folder, console.error)
-const ses = await breakableProxy(mail.endpoint)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
-
-afterAll(async () => {
-  await Promise.all([ses.stop(), mail.stop()])
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+const mail = await startTestMail()
+const { ses } = mail
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000

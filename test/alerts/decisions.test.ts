@@ -1,25 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
-import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-decisions-'))
-const folder = openDataFolder(path)
-const mail = await startMail(folder, console.error)
-const ses = await breakableProxy(mail.endpoint)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
-
-afterAll(async () => {
-  await Promise.all([ses.stop(), mail.stop()])
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+const mail = await startTestMail()
+const { ses } = mail
 afterEach(() => void vi.useRealTimers())
 
 /** The run of every minute, at that time in Austin. */

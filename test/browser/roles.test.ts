@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../web/paths.ts'
 import { demoIDs, fillLogin, loaded, people, visit } from '../support/browser.ts'
+import { adminRoutes } from './admin-routes.ts'
 
 let ids: Awaited<ReturnType<typeof demoIDs>>
 
@@ -24,22 +25,7 @@ const signedIn = () => [
   paths.accountSettings,
 ]
 
-const adminOnly = () => [
-  paths.admin(),
-  paths.admin('seasons'),
-  paths.adminCreateEvent,
-  paths.adminEditEvent(ids.event),
-  paths.adminCreateTeam,
-  paths.adminEditTeam(ids.team),
-  paths.adminCreatePlayer,
-  paths.adminEditPlayer(ids.player),
-  paths.adminNewSeason,
-  paths.adminSeason(ids.season),
-  paths.adminUsers,
-  paths.adminRegistrations(ids.opportunity),
-  paths.adminClaims,
-  paths.adminAgeRules,
-]
+const adminOnly = () => adminRoutes(ids)
 
 const roles: { who: string; as?: { email: string }; isAdmin?: boolean; routes: () => string[] }[] = [
   { who: 'a visitor', routes: () => [...signedIn(), ...adminOnly()] },

@@ -1,31 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SQSEvent } from 'aws-lambda'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handler as alerts } from '../../functions/alerts/handler.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
 import { handler as notices } from '../../functions/notices/handler.ts'
 import type { NoticeMessage } from '../../functions/notices/messages.ts'
-import { openDataFolder } from '../../scripts/local/data-folder.ts'
-import { startMail } from '../../scripts/local/mail.ts'
 import { as } from '../support/as.ts'
-import { breakableProxy } from '../support/breakable-proxy.ts'
 import { given } from '../support/given.ts'
+import { startTestMail } from '../support/test-mail.ts'
 
-const path = mkdtempSync(join(tmpdir(), 'fungo-killed-'))
-const folder = openDataFolder(path)
-const mail = await startMail(folder, console.error)
-const ses = await breakableProxy(mail.endpoint)
-Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
-
-afterAll(async () => {
-  await Promise.all([ses.stop(), mail.stop()])
-  folder.close()
-  rmSync(path, { recursive: true })
-})
+const mail = await startTestMail()
+const { ses } = mail
 
 /** Runs the function until it waits for the mail server, and kills it there. */
 async function killAtMail(name: string, event: object) {

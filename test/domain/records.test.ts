@@ -1,11 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heads } from '../../functions/domain/change-log/head.ts'
 import { changeLog } from '../../functions/domain/change-log/log.ts'
 import { type ChangeLogChange, type Kind, kinds } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory } from '../../functions/domain/directory/directory.ts'
-import { client, tableName } from '../../functions/domain/dynamo.ts'
 import { type EventItem, events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
 import { firstIDOf, newID } from '../../functions/domain/ids.ts'
@@ -20,6 +18,7 @@ import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { foldedTeamName } from '../../functions/domain/teams/validation.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { userRecord } from '../../functions/domain/users/record.ts'
+import { allItems } from '../support/all-items.ts'
 import { World } from './directory-in-memory.ts'
 
 class Taken extends Error {}
@@ -176,17 +175,6 @@ const commit = (changes: RecordChange[]) =>
 
 type Item = Record<string, string> & { version?: number }
 
-async function tableItems(): Promise<Item[]> {
-  const items: Item[] = []
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }))
-    items.push(...((page.Items ?? []) as Item[]))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
-  return items
-}
-
 async function loggedRows(kind: Kind) {
   const newest = new Map<string, ChangeLogChange>()
   for await (const page of changeLog.read(kind, firstIDOf(0)))
@@ -199,7 +187,7 @@ const sorted = (texts: Iterable<string>) => [...texts].sort()
 const directory = createDirectory({ log: changeLog, heads, snapshots: new World().snapshots })
 
 async function expectAgreement() {
-  const items = await tableItems()
+  const items = await allItems<Item>()
   const of = (entity: string) => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
 
   for (const kind of kinds) {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -23,7 +22,8 @@ Object.assign(process.env, {
 })
 const { as, Refused } = await import('../support/as.ts')
 const { given } = await import('../support/given.ts')
-const { client, tableName } = await import('../../functions/domain/dynamo.ts')
+const { tableName } = await import('../../functions/domain/dynamo.ts')
+const { allItems } = await import('../support/all-items.ts')
 const { handler: changes } = await import('../../functions/changes/handler.ts')
 const notices = (await import('../support/notices-queue.ts')).startNotices(storage)
 
@@ -192,19 +192,8 @@ async function live(history: readonly Step[], faults: readonly number[]) {
   await stream.caughtUp()
 }
 
-async function everything(): Promise<Item[]> {
-  const items: Item[] = []
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }))
-    items.push(...((page.Items ?? []) as Item[]))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
-  return items
-}
-
 async function expectWholeTable() {
-  const items = await everything()
+  const items = await allItems<Item>()
   const of = (entity: string) => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
   const keys = new Set(items.map(({ pk, sk }) => `${pk} ${sk}`))
   const isThere = (pk: string, sk = 'meta') => keys.has(`${pk} ${sk}`)

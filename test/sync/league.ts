@@ -1,10 +1,10 @@
-import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
+import type { ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
-import { client, tableName } from '../../functions/domain/dynamo.ts'
 import type { SyncRunItem } from '../../functions/domain/sync-runs/entity.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { type StartRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
+import { allItems } from '../support/all-items.ts'
 import { type Chaos, startQueue } from './queue.ts'
 
 export type Item = NonNullable<ScanCommandOutput['Items']>[number]
@@ -36,13 +36,7 @@ export async function startLeague({ chaos, ...options }: SampleFeedOptions & { c
 
 /** Every item of the table, by entity, and the log. */
 export async function everything() {
-  const items: Item[] = []
-  let ExclusiveStartKey: Item | undefined
-  do {
-    const page = await client.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey, ConsistentRead: true }))
-    items.push(...(page.Items ?? []))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
+  const items = await allItems<Item>()
   const of = (entity: string): Item[] => items.filter(({ __edb_e__ }) => __edb_e__ === entity)
   return {
     items,

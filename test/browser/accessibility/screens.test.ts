@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '../../../web/paths.ts'
 import { DESK, demoIDs, loaded, origin, PHONE, people, visit } from '../../support/browser.ts'
+import { adminRoutes } from '../admin-routes.ts'
 import { axe, isWider, problems, show } from './axe.ts'
 
 /** Where most tables stand in columns at their narrowest. */
@@ -77,23 +78,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
   {
     who: 'an admin',
     as: people.admin,
-    routes: () => [
-      paths.admin(),
-      paths.admin('opportunities'),
-      paths.admin('seasons'),
-      paths.adminCreateEvent,
-      paths.adminEditEvent(ids.event),
-      paths.adminCreateTeam,
-      paths.adminEditTeam(ids.team),
-      paths.adminCreatePlayer,
-      paths.adminEditPlayer(ids.player),
-      paths.adminNewSeason,
-      paths.adminSeason(ids.season),
-      paths.adminUsers,
-      paths.adminRegistrations(ids.opportunity),
-      paths.adminClaims,
-      paths.adminAgeRules,
-    ],
+    routes: () => [paths.admin('opportunities'), ...adminRoutes(ids)],
   },
 ]
 

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { CardLink } from '../../ui/card-link.tsx'
-import { Crest } from '../../ui/crest.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { placeLine } from '../../ui/place.ts'
-import { PlaceText } from '../../ui/place-text.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { OwnTeamCard } from './own-team-card.tsx'
 import { claimedTeamsQuery } from './queries.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
@@ -27,15 +24,7 @@ export function MyTeams() {
           ) : (
             <div className={grid}>
               {teams.map((team) => (
-                <CardLink
-                  key={team.id}
-                  to={paths.manageTeam(team.id)}
-                  title={team.name}
-                  mark={<Crest team={team} size="small" />}
-                >
-                  <PlaceText place={placeLine(team.locationCity, team.state)} />
-                  {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
-                </CardLink>
+                <OwnTeamCard key={team.id} team={team} to={paths.manageTeam(team.id)} />
               ))}
             </div>
           )

@@ -13,13 +13,13 @@ import { MyRegistrations } from '../../features/opportunities/own-registrations.
 import { myRegistrationsQuery } from '../../features/opportunities/queries.ts'
 import { PlayerCard } from '../../features/players/player-card.tsx'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
+import { OwnTeamCard } from '../../features/teams/own-team-card.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { useLeave } from '../../session/use-leave.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Crest } from '../../ui/crest.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
@@ -27,8 +27,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { placeLine } from '../../ui/place.ts'
-import { PlaceText } from '../../ui/place-text.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { formatDay } from '../../ui/time-format.ts'
@@ -144,15 +142,7 @@ function Profile({ account }: { account: Account }) {
                     <div className={grid}>
                       <h2 className="sr-only">My Teams</h2>
                       {teams.map((team) => (
-                        <CardLink
-                          key={team.id}
-                          to={paths.team(team.id)}
-                          title={team.name}
-                          mark={<Crest team={team} size="small" />}
-                        >
-                          <PlaceText place={placeLine(team.locationCity, team.state)} />
-                          {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
-                        </CardLink>
+                        <OwnTeamCard key={team.id} team={team} to={paths.team(team.id)} />
                       ))}
                     </div>
                   )

@@ -1,0 +1,14 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { client, tableName } from '../../functions/domain/dynamo.ts'
+
+/** Every item of this file's table. */
+export async function allItems<Item extends object = Record<string, unknown>>(): Promise<Item[]> {
+  const items: Item[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true, ExclusiveStartKey }))
+    items.push(...((page.Items ?? []) as Item[]))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return items
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { breakableProxy } from './breakable-proxy.ts'
+
+/** The mail server of this test file, until its end: `outbox` has the emails, `ses` breaks and holds requests. */
+export async function startTestMail() {
+  const path = mkdtempSync(join(tmpdir(), 'fungo-mail-'))
+  const folder = openDataFolder(path)
+  const mail = await startMail(folder, console.error)
+  const ses = await breakableProxy(mail.endpoint)
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: ses.endpoint, WEB_URL: 'https://fungo.example' })
+  afterAll(async () => {
+    await Promise.all([ses.stop(), mail.stop()])
+    folder.close()
+    rmSync(path, { recursive: true })
+  })
+  return { outbox: mail.outbox, ses, folder, path }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { CardLink } from '../../ui/card-link.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { placeLine } from '../../ui/place.ts'
+import { PlaceText } from '../../ui/place-text.tsx'
+
+type OwnTeam = ComponentProps<typeof Crest>['team'] & {
+  name: string
+  locationCity: string | null
+  state: string | null
+  isManaged: boolean
+}
+
+/** A team that the viewer owns or manages. */
+export const OwnTeamCard = ({ team, to }: { team: OwnTeam; to: string }) => (
+  <CardLink to={to} title={team.name} mark={<Crest team={team} size="small" />}>
+    <PlaceText place={placeLine(team.locationCity, team.state)} />
+    {team.isManaged && <p className="text-sm text-soft">You're a manager</p>}
+  </CardLink>
+)
