@@ -1,27 +1,26 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** How long the longest files of each kind run, in seconds on two cores. Measure again with `npm test -- --reporter=json`. */
+/** How long the longest files run, in seconds on two cores. Measure again with `npm test -- --reporter=json`. */
 const seconds: Record<string, number> = {
-  'test/browser/accessibility/screens.test.ts': 60,
-  'test/browser/team-season.test.ts': 45,
-  'test/browser/accessibility/parts.test.ts': 42,
-  'test/browser/texts.test.ts': 40,
-  'test/sync/chaos.test.ts': 37,
-  'test/browser/admin.test.ts': 35,
-  'test/graphql/last-spot.test.ts': 28,
-  'test/sync/fuzz.test.ts': 20,
-  'test/sync/wire.test.ts': 20,
-  'test/sync/faults.test.ts': 18,
+  'test/browser/admin.test.ts': 45,
+  'test/browser/texts.test.ts': 45,
+  'test/browser/accessibility/screens.test.ts': 40,
+  'test/browser/after-a-write/decisions.test.ts': 35,
+  'test/browser/team-season.test.ts': 33,
+  'test/browser/accessibility/parts.test.ts': 28,
+  'test/browser/flows.test.ts': 28,
   'test/browser/roles.test.ts': 28,
-  'test/browser/flows.test.ts': 25,
-  'test/local/start.test.ts': 20,
-  'test/faults/histories.test.ts': 17,
-  'test/browser/family-season.test.ts': 20,
-  'test/browser/after-a-write/answers.test.ts': 40,
-  'test/browser/after-a-write/records.test.ts': 18,
-  'test/browser/keyboard/team.test.ts': 16,
-  'test/browser/sync-panel.test.ts': 15,
+  'test/browser/sync-panel.test.ts': 28,
+  'test/browser/after-a-write/records.test.ts': 25,
+  'test/sync/chaos.test.ts': 22,
+  'test/sync/wire.test.ts': 22,
+  'test/browser/finding.test.ts': 20,
+  'test/sync/faults.test.ts': 18,
+  'test/graphql/accounts.test.ts': 17,
+  'test/browser/keyboard/opportunity.test.ts': 16,
+  'test/changes/changes.test.ts': 16,
+  'test/graphql/permissions.test.ts': 15,
 }
 /** Files without a browser that no timing upsets: they run while the site is built and the demo is seeded. */
 const duringSetup = ['accounts', 'permissions', 'registrations', 'claims', 'opportunities', 'teams', 'events', 'users']

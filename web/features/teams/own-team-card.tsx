@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
 import { CardLink } from '../../ui/card-link.tsx'
-import { Crest } from '../../ui/crest.tsx'
+import { Crest, type CrestTeam } from '../../ui/crest.tsx'
 import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 
-type OwnTeam = ComponentProps<typeof Crest>['team'] & {
-  name: string
+type OwnTeam = CrestTeam & {
   locationCity: string | null
   state: string | null
   isManaged: boolean
