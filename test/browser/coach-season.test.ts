@@ -71,6 +71,9 @@ test('a coach imports a roster from a list, and a family claims its player by th
   const current = (await roster.getByRole('row').nth(1).textContent()) ?? ''
   await page.getByRole('button', { name: 'Move to another season' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Move to another season' }).click()
   const { seasons } = await coach.send('{ seasons { name isActive } }')
   const next = seasons.find(({ name }: { name: string }) => !current.includes(name)).name
   await dialog.getByLabel('Season', { exact: true }).selectOption(next)

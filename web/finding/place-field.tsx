@@ -52,7 +52,7 @@ export function PlaceField({ values, onChange }: PlaceFieldProps) {
   return (
     <div>
       <div className="flex flex-wrap items-start gap-2">
-        <Field label="Place" hideLabel className="min-w-40 flex-1">
+        <Field label="Place" hideLabel className="min-w-0 flex-[1_1_10rem]">
           <Combobox<{ label: string } & Partial<FoundPlace>>
             ref={input}
             search={searchPlaces}

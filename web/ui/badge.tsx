@@ -21,11 +21,11 @@ export function Badge({ tone = 'neutral', shape = 'diamond', children }: BadgePr
   return (
     <span
       className={classNames(
-        'inline-flex align-top items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold whitespace-nowrap',
+        'inline-flex max-w-full align-top items-center gap-2 rounded-sm border bg-surface px-2 text-sm font-semibold sm:whitespace-nowrap',
         tones[tone],
       )}
     >
-      <span aria-hidden className={shapes[shape]} />
+      <span aria-hidden className={classNames('shrink-0', shapes[shape])} />
       {children}
     </span>
   )

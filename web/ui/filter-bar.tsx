@@ -48,10 +48,10 @@ export function FilterBar<Values extends Record<string, string>>({
   }
 
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid gap-3 *:min-w-0 print:hidden">
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-40 flex-1 max-md:basis-full">{search}</div>
-        {place && <div className="basis-full md:flex-1 md:basis-80">{place}</div>}
+        <div className="min-w-0 flex-[1_1_10rem] max-md:basis-full">{search}</div>
+        {place && <div className="min-w-0 basis-full md:flex-1 md:basis-80">{place}</div>}
       </div>
       <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
       <div className={classNames('flex flex-wrap items-center gap-2', !chips && !canClear && 'md:hidden')}>
@@ -71,7 +71,7 @@ export function FilterBar<Values extends Record<string, string>>({
           </Button>
         )}
         {chips && (
-          <fieldset className="flex gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+          <fieldset className="flex min-w-0 gap-2 *:shrink-0 max-md:-mx-4 max-md:max-w-[100vw] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
             <legend className="sr-only">Quick filters</legend>
             {chips}
           </fieldset>

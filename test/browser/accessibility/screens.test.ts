@@ -98,6 +98,9 @@ test.each(walks)(
       if (await isWider(page)) note('at 360', ['scrolls sideways'])
       if (!/\S+ \| Fungo$/.test(await page.title())) note('', [`is titled '${await page.title()}'`])
       note('at 360, light', await problems(page))
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      if (await isWider(page)) note('at 360 with text of 200 %', ['scrolls sideways'])
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
       await show(page, 'light', TABLET)
       if (await isWider(page)) note('at 768', ['scrolls sideways'])
       // axe runs once per width and once per theme: the roles and names do not depend on the theme, nor the colors on the width.

@@ -91,7 +91,7 @@ export function Records<Row extends { id: string }>({
             className="flex-1 basis-52 sm:max-w-md"
           />
         )}
-        <LinkButton to={add.to} className="ml-auto px-4 whitespace-nowrap max-sm:grow">
+        <LinkButton to={add.to} className="ml-auto px-4 sm:whitespace-nowrap max-sm:grow">
           {add.label}
         </LinkButton>
       </div>

@@ -69,8 +69,8 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
 
   return (
     <search aria-label="Tryouts">
-      <form onSubmit={find} className="grid gap-4">
-        <div className="grid gap-4 md:grid-cols-[auto_1fr] md:gap-x-8">
+      <form onSubmit={find} className="grid gap-4 *:min-w-0">
+        <div className="grid gap-4 *:min-w-0 md:grid-cols-[auto_1fr] md:gap-x-8">
           <ChoiceRow legend="Sport" name="sport" choices={sports} value={sport} onChange={setSport} />
           <ChoiceRow legend="When" name="when" choices={days()} value={when} onChange={setWhen} canBeOff />
         </div>
@@ -91,7 +91,7 @@ export function FindForm({ onPlace }: { onPlace: (place: FoundPlace | null) => v
               enterKeyHint="search"
               aria-describedby={problem ? `${id}-problem` : undefined}
               aria-invalid={problem ? true : undefined}
-              className="min-h-11 min-w-40 flex-1 rounded-md border border-edge bg-surface px-3 py-2 text-ink"
+              className="min-h-11 min-w-0 flex-[1_1_10rem] rounded-md border border-edge bg-surface px-3 py-2 text-ink"
             />
             <Button type="submit" variant="secondary" busy={isBusy} busyText="Finding...">
               Find tryouts

@@ -21,11 +21,16 @@ const optionalChoice = { setValueAs: (value: unknown) => value || null }
 export function BirthFields() {
   const { register } = useFormContext()
   return (
-    <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
-      <FormField name="birthYear" label="Birth Year">
+    <div className="flex flex-wrap items-start gap-3">
+      <FormField name="birthYear" label="Birth Year" className="basis-28">
         <Select {...register('birthYear', optionalNumber)} placeholder="Not set" options={years} />
       </FormField>
-      <FormField name="birthWindow" label="Birthday" hint="Keeps age and league ages current.">
+      <FormField
+        name="birthWindow"
+        label="Birthday"
+        hint="Keeps age and league ages current."
+        className="min-w-0 flex-[1_1_10rem]"
+      >
         <Select {...register('birthWindow', optionalChoice)} placeholder="Not set" options={windows} />
       </FormField>
     </div>

@@ -54,11 +54,11 @@ export function RegistrationsPanel({ opportunity }: { opportunity: ManagedOpport
           key={values.status}
           opportunityID={id}
           status={isStatus(values.status) ? values.status : 'APPROVED'}
-          className="shrink-0 whitespace-nowrap max-sm:grow"
+          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
         />
         <Button
           variant="secondary"
-          className="shrink-0 whitespace-nowrap max-sm:grow"
+          className="sm:shrink-0 sm:whitespace-nowrap max-sm:grow"
           disabled={query.data?.total === 0}
           busy={isExporting}
           onClick={() => exportCSV()}

@@ -105,7 +105,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
         <>
           <Select
             aria-label={`Status of ${nameOf(registration)}`}
-            className="w-32"
+            className="w-32 max-w-full"
             value={registration.status}
             aria-busy={busyID === registration.id || undefined}
             options={statusOptions}

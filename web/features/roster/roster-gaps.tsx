@@ -32,7 +32,7 @@ export function RosterGaps({ teamID, divisions, current }: RosterGapsProps) {
                   to={paths.createGuestNeed(teamID, position, division.ageGroup)}
                   variant="ghost"
                   size="small"
-                  aria-label={`Find a ${position} for ${name}`}
+                  aria-label={`Find one: ${position} for ${name}`}
                 >
                   Find one
                 </LinkButton>
