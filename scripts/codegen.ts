@@ -37,6 +37,8 @@ const mappers = {
   DivisionContact: '../domain/division-contacts/entity.ts#DivisionContactRow',
   ContactInvitation: '../domain/contact-invitations/entity.ts#ContactInvitationItem',
   TeamTransfer: '../domain/team-transfers/entity.ts#TeamTransferItem',
+  Evaluator: '../domain/evaluations/entity.ts#EvaluatorItem',
+  Evaluation: '../domain/evaluations/entity.ts#EvaluationItem',
   Player: './listed-rows.ts#PlayerParent',
   TeamHistory: '../domain/team-history/entity.ts#RosterRow',
   Event: './listed-rows.ts#EventParent',

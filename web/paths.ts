@@ -34,6 +34,7 @@ export const paths = {
     withQuery('/opportunities/create', { teamId: teamID, position, ageGroup }),
   editOpportunity: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/edit`,
   register: (opportunityID = ':opportunityID') => `/opportunities/register/${opportunityID}`,
+  evaluate: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/evaluate`,
   checkIn: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/check-in`,
   manageRegistrations: (opportunityID = ':opportunityID') => `/opportunities/${opportunityID}/manage-registrations`,
   profile: '/profile',

@@ -53,6 +53,7 @@ const signedIn: Table = {
   [paths.createOpportunity()]: () => import('./screens/edit-opportunity/create-opportunity.tsx'),
   [paths.editOpportunity()]: () => import('./screens/edit-opportunity/edit-opportunity.tsx'),
   [paths.register()]: () => import('./screens/register/register.tsx'),
+  [paths.evaluate()]: () => import('./screens/evaluate/evaluate.tsx'),
   [paths.checkIn()]: () => import('./screens/check-in/check-in.tsx'),
   [paths.manageRegistrations()]: () => import('./screens/manage-registrations/manage-registrations.tsx'),
   [paths.profile]: () => import('./screens/accounts/profile.tsx'),

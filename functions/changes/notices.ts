@@ -91,6 +91,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const of = { teamID: written('teamID'), transferID: written('transferID') }
     return { type: 'teamTransferChanged', ...of, status: written('status') }
   }
+  if (entity === 'evaluator' && !before)
+    return { type: 'evaluatorInvited', opportunityID: written('opportunityID'), userID: written('userID') }
   if (entity === 'guest-invitation' && !before)
     return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
   if (entity === 'merged-record' && !before)

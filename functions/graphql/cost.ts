@@ -38,6 +38,8 @@ const WEIGHT: Record<string, number> = {
   // The players of a state who are open to guest play.
   'Query.guestPlayers': 50,
   'Mutation.inviteGuestPlayer': 50,
+  'Query.evaluationSheet': 5,
+  'Query.evaluatorInvitations': 5,
   'Query.exportMyData': 100,
   // A search of the directory and a transaction for each row.
   'Mutation.importRoster': 200,
@@ -71,6 +73,8 @@ const SIZE: Record<string, number> = {
   'Team.divisions': 5,
   'Team.contacts': 5,
   'Query.managedTeams': 3,
+  'Registration.evaluations': 1,
+  'Query.evaluationSheet': 30,
   'Division.contacts': 2,
   'Event.divisions': 5,
   'Query.teamRoster': 15,

@@ -6,6 +6,7 @@ import type { TeamContactRow } from '../domain/team-contacts/entity.ts';
 import type { DivisionContactRow } from '../domain/division-contacts/entity.ts';
 import type { ContactInvitationItem } from '../domain/contact-invitations/entity.ts';
 import type { TeamTransferItem } from '../domain/team-transfers/entity.ts';
+import type { EvaluatorItem, EvaluationItem } from '../domain/evaluations/entity.ts';
 import type { RosterRow } from '../domain/team-history/entity.ts';
 import type { RegistrationItem } from '../domain/registrations/entity.ts';
 import type { SeasonItem } from '../domain/seasons/entity.ts';
@@ -298,6 +299,39 @@ export type TeamContact = {
   safetyRecords: Array<SafetyRecord>;
   /** May manage the team, or will once they accept; false for viewers who may not manage it. */
   managesTeam: Scalars['Boolean']['output'];
+};
+
+/** A user whom the organizer invited to evaluate the players of an opportunity. */
+export type Evaluator = {
+  __typename?: 'Evaluator';
+  opportunityID: Scalars['ID']['output'];
+  /** Null where it is deleted or hidden. */
+  opportunityTitle?: Maybe<Scalars['String']['output']>;
+  userID: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  isPending: Scalars['Boolean']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+};
+
+export type Evaluation = {
+  __typename?: 'Evaluation';
+  evaluatorName?: Maybe<Scalars['String']['output']>;
+  /** 1 to 5. */
+  score?: Maybe<Scalars['Int']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
+};
+
+/** An approved player, with what visitors read of a child and the number on the jersey, and what the viewer says. */
+export type EvaluationRow = {
+  __typename?: 'EvaluationRow';
+  playerID: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  jerseyNumber?: Maybe<Scalars['String']['output']>;
+  age?: Maybe<Scalars['Int']['output']>;
+  position?: Maybe<Scalars['String']['output']>;
+  isCheckedIn: Scalars['Boolean']['output'];
+  score?: Maybe<Scalars['Int']['output']>;
+  notes?: Maybe<Scalars['String']['output']>;
 };
 
 /** A player who fits a guest need, with what visitors read of a child. */
@@ -655,6 +689,8 @@ export type Registration = {
   viewerCanAccept: Scalars['Boolean']['output'];
   /** When the player came; null until then. */
   checkedInAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What the evaluators say of the player, for the organizer; empty for others. */
+  evaluations: Array<Evaluation>;
   /** The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did. */
   contact?: Maybe<RegistrationContact>;
 };
@@ -1181,6 +1217,12 @@ export type Query = {
   opportunity?: Maybe<Opportunity>;
   /** Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most. */
   guestPlayers: Array<GuestPlayer>;
+  /** Who is invited to evaluate the players, for the organizer. */
+  opportunityEvaluators: Array<Evaluator>;
+  /** What the viewer is invited to evaluate, or does. */
+  evaluatorInvitations: Array<Evaluator>;
+  /** The approved players, for evaluators and the organizer, by name. */
+  evaluationSheet: Array<EvaluationRow>;
   /** For the organizer. Newest first. search matches words of the player's name. */
   opportunityRegistrations: Array<Registration>;
   opportunityRegistrationsCount: Scalars['Int']['output'];
@@ -1489,6 +1531,16 @@ export type QueryOpportunityArgs = {
 
 
 export type QueryGuestPlayersArgs = {
+  opportunityID: Scalars['ID']['input'];
+};
+
+
+export type QueryOpportunityEvaluatorsArgs = {
+  opportunityID: Scalars['ID']['input'];
+};
+
+
+export type QueryEvaluationSheetArgs = {
   opportunityID: Scalars['ID']['input'];
 };
 
@@ -2060,6 +2112,14 @@ export type Mutation = {
   declineWaitlistOffer: Registration;
   /** Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds. */
   checkIn: Registration;
+  /** Asks a user to evaluate the players; it gives no right until accepted. */
+  inviteEvaluator: Evaluator;
+  /** What the evaluator has said stays. */
+  removeEvaluator: Scalars['Boolean']['output'];
+  acceptEvaluator: Scalars['Boolean']['output'];
+  declineEvaluator: Scalars['Boolean']['output'];
+  /** In the place of what the viewer said of the player before. */
+  saveEvaluation: Scalars['Boolean']['output'];
   /** Tells the family of a player that `guestPlayers` shows about the guest need, once. */
   inviteGuestPlayer: Scalars['Boolean']['output'];
   /** One email to each family with a registration of the status; answers how many families that is. */
@@ -2510,6 +2570,36 @@ export type MutationCheckInArgs = {
 };
 
 
+export type MutationInviteEvaluatorArgs = {
+  opportunityID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveEvaluatorArgs = {
+  opportunityID: Scalars['ID']['input'];
+  userID: Scalars['ID']['input'];
+};
+
+
+export type MutationAcceptEvaluatorArgs = {
+  opportunityID: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineEvaluatorArgs = {
+  opportunityID: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveEvaluationArgs = {
+  opportunityID: Scalars['ID']['input'];
+  playerID: Scalars['ID']['input'];
+  score?: InputMaybe<Scalars['Int']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationInviteGuestPlayerArgs = {
   opportunityID: Scalars['ID']['input'];
   playerID: Scalars['ID']['input'];
@@ -2746,8 +2836,11 @@ export type ResolversTypes = {
   Division: ResolverTypeWrapper<DivisionOfTeam>;
   DivisionContact: ResolverTypeWrapper<DivisionContactRow>;
   TeamContact: ResolverTypeWrapper<TeamContactRow>;
-  GuestPlayer: ResolverTypeWrapper<GuestPlayer>;
+  Evaluator: ResolverTypeWrapper<EvaluatorItem>;
+  Evaluation: ResolverTypeWrapper<EvaluationItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  EvaluationRow: ResolverTypeWrapper<EvaluationRow>;
+  GuestPlayer: ResolverTypeWrapper<GuestPlayer>;
   GuestMatch: GuestMatch;
   TeamTransfer: ResolverTypeWrapper<TeamTransferItem>;
   ContactInvitation: ResolverTypeWrapper<ContactInvitationItem>;
@@ -2855,8 +2948,11 @@ export type ResolversParentTypes = {
   Division: DivisionOfTeam;
   DivisionContact: DivisionContactRow;
   TeamContact: TeamContactRow;
-  GuestPlayer: GuestPlayer;
+  Evaluator: EvaluatorItem;
+  Evaluation: EvaluationItem;
   Int: Scalars['Int']['output'];
+  EvaluationRow: EvaluationRow;
+  GuestPlayer: GuestPlayer;
   TeamTransfer: TeamTransferItem;
   ContactInvitation: ContactInvitationItem;
   Player: PlayerParent;
@@ -3037,6 +3133,32 @@ export type TeamContactResolvers<ContextType = Context, ParentType extends Resol
   isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   safetyRecords?: Resolver<Array<ResolversTypes['SafetyRecord']>, ParentType, ContextType>;
   managesTeam?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type EvaluatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evaluator'] = ResolversParentTypes['Evaluator']> = {
+  opportunityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  opportunityTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+};
+
+export type EvaluationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Evaluation'] = ResolversParentTypes['Evaluation']> = {
+  evaluatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EvaluationRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvaluationRow'] = ResolversParentTypes['EvaluationRow']> = {
+  playerID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jerseyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCheckedIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GuestPlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GuestPlayer'] = ResolversParentTypes['GuestPlayer']> = {
@@ -3272,6 +3394,7 @@ export type RegistrationResolvers<ContextType = Context, ParentType extends Reso
   waitsForFamily?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewerCanAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   checkedInAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  evaluations?: Resolver<Array<ResolversTypes['Evaluation']>, ParentType, ContextType>;
   contact?: Resolver<Maybe<ResolversTypes['RegistrationContact']>, ParentType, ContextType>;
 };
 
@@ -3626,6 +3749,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   opportunitiesFacets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, Partial<QueryOpportunitiesFacetsArgs>>;
   opportunity?: Resolver<Maybe<ResolversTypes['Opportunity']>, ParentType, ContextType, RequireFields<QueryOpportunityArgs, 'id'>>;
   guestPlayers?: Resolver<Array<ResolversTypes['GuestPlayer']>, ParentType, ContextType, RequireFields<QueryGuestPlayersArgs, 'opportunityID'>>;
+  opportunityEvaluators?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType, RequireFields<QueryOpportunityEvaluatorsArgs, 'opportunityID'>>;
+  evaluatorInvitations?: Resolver<Array<ResolversTypes['Evaluator']>, ParentType, ContextType>;
+  evaluationSheet?: Resolver<Array<ResolversTypes['EvaluationRow']>, ParentType, ContextType, RequireFields<QueryEvaluationSheetArgs, 'opportunityID'>>;
   opportunityRegistrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsArgs, 'opportunityID' | 'page' | 'perPage'>>;
   opportunityRegistrationsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryOpportunityRegistrationsCountArgs, 'opportunityID'>>;
   claimRequests?: Resolver<Array<ResolversTypes['ClaimRequest']>, ParentType, ContextType, RequireFields<QueryClaimRequestsArgs, 'page' | 'perPage'>>;
@@ -3734,6 +3860,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationAcceptWaitlistOfferArgs, 'registrationID'>>;
   declineWaitlistOffer?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationDeclineWaitlistOfferArgs, 'registrationID'>>;
   checkIn?: Resolver<ResolversTypes['Registration'], ParentType, ContextType, RequireFields<MutationCheckInArgs, 'registrationID'>>;
+  inviteEvaluator?: Resolver<ResolversTypes['Evaluator'], ParentType, ContextType, RequireFields<MutationInviteEvaluatorArgs, 'opportunityID' | 'userID'>>;
+  removeEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEvaluatorArgs, 'opportunityID' | 'userID'>>;
+  acceptEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptEvaluatorArgs, 'opportunityID'>>;
+  declineEvaluator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineEvaluatorArgs, 'opportunityID'>>;
+  saveEvaluation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveEvaluationArgs, 'opportunityID' | 'playerID'>>;
   inviteGuestPlayer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteGuestPlayerArgs, 'opportunityID' | 'playerID'>>;
   emailRegistrants?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEmailRegistrantsArgs, 'opportunityID' | 'status' | 'subject' | 'text'>>;
   askOrganizer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAskOrganizerArgs, 'opportunityID' | 'text'>>;
@@ -3772,6 +3903,9 @@ export type Resolvers<ContextType = Context> = {
   Division?: DivisionResolvers<ContextType>;
   DivisionContact?: DivisionContactResolvers<ContextType>;
   TeamContact?: TeamContactResolvers<ContextType>;
+  Evaluator?: EvaluatorResolvers<ContextType>;
+  Evaluation?: EvaluationResolvers<ContextType>;
+  EvaluationRow?: EvaluationRowResolvers<ContextType>;
   GuestPlayer?: GuestPlayerResolvers<ContextType>;
   TeamTransfer?: TeamTransferResolvers<ContextType>;
   ContactInvitation?: ContactInvitationResolvers<ContextType>;

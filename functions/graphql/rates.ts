@@ -16,6 +16,7 @@ const limited: { [Operation in keyof (QueryResolvers & MutationResolvers)]?: Lim
   addDivisionContact: 'invitationByUser',
   transferTeam: 'invitationByUser',
   inviteGuestPlayer: 'invitationByUser',
+  inviteEvaluator: 'invitationByUser',
   askOrganizer: 'questionByUser',
   emailRegistrants: 'messageByUser',
   claimTeam: 'claimByUser',

@@ -1,5 +1,6 @@
 import { contactInvitations } from '../domain/contact-invitations/entity.ts'
 import { Refusal } from '../domain/errors.ts'
+import { evaluators } from '../domain/evaluations/entity.ts'
 import { isID, parentOf, timeOfID } from '../domain/ids.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { type RosterItem, rosterEntries, rosterRequests } from '../domain/team-history/entity.ts'
@@ -340,6 +341,23 @@ export const verifiedOrganizer: Rule<{ opportunityID: string }> = async (context
   const opportunity = await context.load.opportunity(opportunityID)
   const team = opportunity?.teamID ? await context.load.team(opportunity.teamID) : null
   if (provisionalOf(team, context.now)) throw forbid('Your claim of this team is being reviewed.')
+}
+
+async function evaluatorOf(context: Context, opportunityID: string) {
+  const { userID } = asViewer(context)
+  const partition = isID(opportunityID) ? await context.load.opportunityPartition(opportunityID) : null
+  return partition?.of(evaluators()).find((it) => it.userID === userID) ?? null
+}
+
+/** Who was invited to evaluate the players. To others there is no invitation. */
+export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))) throw new Refusal('NOT_FOUND', 'Invitation not found')
+}
+
+/** An evaluator who has accepted, or the organizer. */
+export const evaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))?.acceptedAt)
+    await organize(context, opportunityID, "You aren't an evaluator of this opportunity.")
 }
 
 export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {

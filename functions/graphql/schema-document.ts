@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -174,6 +174,26 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"isPending","type":19,"description":{"value":"Invited, and has not answered: seen by the team's owner, the invited and admins."}},
 {"name":"safetyRecords","type":27,"description":{"value":"Empty for anonymous visitors, and for a contact without an account."}},
 {"name":"managesTeam","type":19,"description":{"value":"May manage the team, or will once they accept; false for viewers who may not manage it."}}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"A user whom the organizer invited to evaluate the players of an opportunity."},"name":{"value":"Evaluator"},"fields":[
+{"name":"opportunityID","type":0},
+{"name":"opportunityTitle","type":3,"description":{"value":"Null where it is deleted or hidden."}},
+{"name":"userID","type":0},
+{"name":"name","type":3},
+{"name":"isPending","type":19},
+{"name":"createdAt","type":12}]},
+{"kind":"ObjectTypeDefinition","name":{"value":"Evaluation"},"fields":[
+{"name":"evaluatorName","type":3},
+{"name":"score","type":28,"description":{"value":"1 to 5."}},
+{"name":"notes","type":3}]},
+{"kind":"ObjectTypeDefinition","description":{"value":"An approved player, with what visitors read of a child and the number on the jersey, and what the viewer says."},"name":{"value":"EvaluationRow"},"fields":[
+{"name":"playerID","type":0},
+{"name":"name","type":2},
+{"name":"jerseyNumber","type":3},
+{"name":"age","type":28},
+{"name":"position","type":3},
+{"name":"isCheckedIn","type":19},
+{"name":"score","type":28},
+{"name":"notes","type":3}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A player who fits a guest need, with what visitors read of a child."},"name":{"value":"GuestPlayer"},"fields":[
 {"name":"playerID","type":0},
 {"name":"name","type":2},
@@ -393,7 +413,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"waitsForFamily","type":19,"description":{"value":"A coach registered a claimed player, whose family has to accept before it can be approved."}},
 {"name":"viewerCanAccept","type":19},
 {"name":"checkedInAt","type":11,"description":{"value":"When the player came; null until then."}},
-{"name":"contact","type":55,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
+{"name":"evaluations","type":55,"description":{"value":"What the evaluators say of the player, for the organizer; empty for others."}},
+{"name":"contact","type":56,"description":{"value":"The adult to reach, to the organizer and the family itself; null to others, and before a family has accepted what a coach did."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"RegistrationContact"},"fields":[
 {"name":"name","type":2},
 {"name":"email","type":2},
@@ -402,7 +423,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0},
 {"name":"name","type":2,"description":{"value":"Such as '2025 Fall'."}},
 {"name":"year","type":38},
-{"name":"seasonType","type":56},
+{"name":"seasonType","type":57},
 {"name":"startDate","type":23},
 {"name":"endDate","type":23},
 {"name":"description","type":3},
@@ -419,7 +440,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0},
 {"name":"email","type":3,"description":{"value":"The user's own and admins'; masked in pickers ('c***@example.com'); null for others."}},
 {"name":"name","type":2},
-{"name":"role","type":57},
+{"name":"role","type":58},
 {"name":"createdAt","type":12},
 {"name":"claimedTeams","type":35},
 {"name":"safetyRecords","type":27,"description":{"value":"Empty for anonymous visitors."}},
@@ -444,7 +465,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"EnumValueDefinition","description":{"value":"What the subscriber's players are registered for, and the events of the subscriber's teams."},"name":{"value":"USER"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A calendar that other programs subscribe to. It names no child."},"name":{"value":"CalendarFeed"},"fields":[
 {"name":"id","type":0},
-{"name":"kind","type":58},
+{"name":"kind","type":59},
 {"name":"title","type":2},
 {"name":"url","type":39,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
 {"name":"createdAt","type":12}]},
@@ -458,7 +479,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"resourceOwnerSince","type":11,"description":{"value":"Since when."}},
 {"name":"userId","type":0},
 {"name":"user","type":24},
-{"name":"status","type":59},
+{"name":"status","type":60},
 {"name":"message","type":3},
 {"name":"note","type":3,"description":{"value":"Why the request closed without anyone's decision."}},
 {"name":"rejectionReason","type":3,"description":{"value":"Why an admin rejected it; its user reads it."}},
@@ -475,10 +496,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"actorID","type":10,"description":{"value":"Null where nobody was signed in."}},
 {"name":"actor","type":24,"description":{"value":"Null when the account is gone."}},
 {"name":"requestID","type":3,"description":{"value":"The request's id in the function's log."}},
-{"name":"kind","type":60},
+{"name":"kind","type":61},
 {"name":"recordID","type":0},
 {"name":"recordName","type":3,"description":{"value":"The record's present name. Null when it is gone."}},
-{"name":"changes","type":61}]},
+{"name":"changes","type":62}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A field before and after, as text."},"name":{"value":"AuditChange"},"fields":[
 {"name":"field","type":2},
 {"name":"before","type":3},
@@ -486,16 +507,16 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"isWithheld","type":19,"description":{"value":"True where the log says only that it changed: it keeps nothing that is private."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Report"},"fields":[
 {"name":"id","type":0},
-{"name":"kind","type":62},
+{"name":"kind","type":63},
 {"name":"recordID","type":0},
 {"name":"recordName","type":3,"description":{"value":"Null when the record is gone."}},
 {"name":"isHidden","type":19},
 {"name":"reason","type":2},
 {"name":"reporter","type":24,"description":{"value":"Null for a visitor."}},
 {"name":"reporterDismissed","type":38,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
-{"name":"status","type":63},
+{"name":"status","type":64},
 {"name":"createdAt","type":12},
-{"name":"action","type":64},
+{"name":"action","type":65},
 {"name":"note","type":3},
 {"name":"resolvedBy","type":24},
 {"name":"resolvedAt","type":11}]},
@@ -503,12 +524,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"at","type":12},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HiddenRecord"},"fields":[
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"id","type":0},
 {"name":"name","type":2},
-{"name":"hidden","type":66}]},
+{"name":"hidden","type":67}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record that was deleted in the last 30 days."},"name":{"value":"DeletedRecord"},"fields":[
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"id","type":0},
 {"name":"name","type":2},
 {"name":"deletedAt","type":12},
@@ -529,11 +550,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"EnumValueDefinition","name":{"value":"FAMILY_INVITATIONS"}},
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
-{"name":"part","type":67},
+{"name":"part","type":68},
 {"name":"count","type":38}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":19,"description":{"value":"False for a dry run."}},
-{"name":"moves","type":68,"description":{"value":"What moves, without what the kept record has already."}},
+{"name":"moves","type":69,"description":{"value":"What moves, without what the kept record has already."}},
 {"name":"conflicts","type":5,"description":{"value":"What the two records disagree about, and what becomes of it, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
 {"name":"pendingClaims","type":38},
@@ -547,7 +568,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
-{"name":"type","type":69},
+{"name":"type","type":70},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"recordsProcessed","type":38,"description":{"value":"Created, updated and removed records so far."}},
@@ -567,22 +588,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"kind","type":2},
 {"name":"name","type":2},
 {"name":"line","type":28,"description":{"value":"The line of its file, where it came from one."}},
-{"name":"changes","type":70,"description":{"value":"What an update changes."}}]},
+{"name":"changes","type":71,"description":{"value":"What an update changes."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A field before and after; empty where it has no value."},"name":{"value":"SyncPreviewChange"},"fields":[
 {"name":"field","type":2},
 {"name":"before","type":2},
 {"name":"after","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The first hundred of the records that a dry run would create, update, leave as they are, or remove; \`refusals\` are those it would not take."},"name":{"value":"SyncPreview"},"fields":[
-{"name":"created","type":71},
-{"name":"updated","type":71},
-{"name":"unchanged","type":71},
-{"name":"removed","type":71}]},
+{"name":"created","type":72},
+{"name":"updated","type":72},
+{"name":"unchanged","type":72},
+{"name":"removed","type":72}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":2},
 {"name":"page","type":38},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
-{"name":"run","type":72},
+{"name":"run","type":73},
 {"name":"kind","type":2},
 {"name":"page","type":38},
 {"name":"cursor","type":3,"description":{"value":"Where in the source the page begins; null at the beginning."}},
@@ -592,10 +613,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"reason","type":2,"description":{"value":"The last error that is known."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncRun"},"fields":[
 {"name":"id","type":0},
-{"name":"type","type":69},
+{"name":"type","type":70},
 {"name":"city","type":3},
 {"name":"state","type":3},
-{"name":"status","type":73},
+{"name":"status","type":74},
 {"name":"message","type":2},
 {"name":"startedAt","type":12},
 {"name":"finishedAt","type":11},
@@ -606,24 +627,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"unchanged","type":38},
 {"name":"refused","type":38},
 {"name":"awaitingTeam","type":38,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
-{"name":"recordsAwaitingTeam","type":74,"description":{"value":"The first twenty of them."}},
+{"name":"recordsAwaitingTeam","type":75,"description":{"value":"The first twenty of them."}},
 {"name":"recordsProcessed","type":38},
-{"name":"refusals","type":74,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
-{"name":"failedPages","type":75},
+{"name":"refusals","type":75,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
+{"name":"failedPages","type":76},
 {"name":"isDryRun","type":19,"description":{"value":"Nothing was written: the counts say what would have been."}},
-{"name":"preview","type":76,"description":{"value":"Null unless it is a dry run."}},
+{"name":"preview","type":77,"description":{"value":"Null unless it is a dry run."}},
 {"name":"isFull","type":19,"description":{"value":"Of the whole source, not only of what changed since the sync before."}},
 {"name":"heldRemovals","type":28,"description":{"value":"How many records wait to be removed until an admin allows it (\`retrySyncRun\` with \`allowRemovals\`): more than a fifth of the source's. Null unless they do."}},
 {"name":"isUpload","type":19,"description":{"value":"From uploaded files instead of the feed."}},
 {"name":"lastProgressAt","type":12,"description":{"value":"When its last page was done."}},
 {"name":"isStalled","type":19,"description":{"value":"It goes on, but has finished no page for minutes: its source makes it wait, or its workers died. \`retrySyncRun\` sends its open pages again."}},
-{"name":"waiting","type":77,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
+{"name":"waiting","type":78,"description":{"value":"Set while it waits to ask its source again, which did not answer."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A source that did not answer, and when it is asked again."},"name":{"value":"SyncWaiting"},"fields":[
 {"name":"reason","type":2},
 {"name":"retryAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AuthPayload"},"fields":[
 {"name":"token","type":2,"description":{"value":"The access token: bearer of the requests that follow."}},
-{"name":"user","type":78}]},
+{"name":"user","type":79}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"An account that read many full profiles on a day."},"name":{"value":"ProfileReader"},"fields":[
 {"name":"id","type":0},
 {"name":"user","type":24,"description":{"value":"Null for an account that is gone."}},
@@ -633,22 +654,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":2,"description":{"value":"altcha, recaptcha, turnstile or none."}},
 {"name":"siteKey","type":3},
-{"name":"challenge","type":79,"description":{"value":"The proof-of-work challenge of altcha."}}]},
+{"name":"challenge","type":80,"description":{"value":"The proof-of-work challenge of altcha."}}]},
 {"kind":"EnumTypeDefinition","name":{"value":"PlaceKind"},"values":[
 {"kind":"EnumValueDefinition","name":{"value":"CITY"}},
 {"kind":"EnumValueDefinition","name":{"value":"ZIP"}},
 {"kind":"EnumValueDefinition","name":{"value":"STATE"}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A US place."},"name":{"value":"Place"},"fields":[
-{"name":"kind","type":80},
+{"name":"kind","type":81},
 {"name":"label","type":2,"description":{"value":"'Austin, TX', '78701 (Austin, TX)' or 'Texas'."}},
 {"name":"city","type":2,"description":{"value":"The city of a ZIP code; the state's name for a state."}},
 {"name":"state","type":2,"description":{"value":"Two-letter code."}},
-{"name":"latitude","type":81},
-{"name":"longitude","type":81},
+{"name":"latitude","type":82},
+{"name":"longitude","type":82},
 {"name":"timeZone","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"How many records of a list each choice of a filter would give, the other filters as they are; most first."},"name":{"value":"Facet"},"fields":[
 {"name":"filter","type":2,"description":{"value":"The argument: state, sport, ageGroup, position, type or eventType."}},
-{"name":"values","type":82}]},
+{"name":"values","type":83}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":2},
 {"name":"count","type":38}]},
@@ -662,8 +683,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"players","type":14},
 {"name":"playersCount","type":38}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
-{"name":"latitude","type":81},
-{"name":"longitude","type":81},
+{"name":"latitude","type":82},
+{"name":"longitude","type":82},
 {"name":"within","type":9,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
 {"name":"teams","type":35,"arguments":[
@@ -674,22 +695,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83},
-{"name":"sort","type":84}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
+{"name":"near","type":84},
+{"name":"sort","type":85}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
 {"name":"teamsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
-{"name":"teamsFacets","type":85,"arguments":[
+{"name":"near","type":84}],"description":{"value":"The exact total of \`teams\` with the same arguments, as each …Count is of its list."}},
+{"name":"teamsFacets","type":86,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
+{"name":"near","type":84}],"description":{"value":"How many teams each choice of a filter would give, as each …Facets does of its list."}},
 {"name":"team","type":43,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Under the id of a team that was merged, the team that was kept."}},
 {"name":"teamRoster","type":18,"arguments":[
@@ -714,47 +735,47 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83},
-{"name":"sort","type":84}]},
+{"name":"near","type":84},
+{"name":"sort","type":85}]},
 {"name":"playersCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83}]},
-{"name":"playersFacets","type":85,"arguments":[
+{"name":"near","type":84}]},
+{"name":"playersFacets","type":86,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"position","type":3},
 {"name":"ageGroup","type":3},
-{"name":"near","type":83}]},
+{"name":"near","type":84}]},
 {"name":"player","type":42,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Under the id of a player that was merged, the player that was kept."}},
 {"name":"claimedPlayers","type":14,"description":{"value":"The viewer's own."}},
 {"name":"playerTeamHistory","type":18,"arguments":[
 {"name":"playerID","type":0}]},
-{"name":"ageRules","type":86,"description":{"value":"The rules that league ages are counted by."}},
-{"name":"positions","type":87,"arguments":[
+{"name":"ageRules","type":87,"description":{"value":"The rules that league ages are counted by."}},
+{"name":"positions","type":88,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":47}],"description":{"value":"By displayOrder."}},
-{"name":"seasons","type":88,"arguments":[
+{"name":"seasons","type":89,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"100"}},
 {"name":"isActive","type":47},
 {"name":"year","type":28}],"description":{"value":"Latest start first."}},
-{"name":"season","type":89,"arguments":[
+{"name":"season","type":90,"arguments":[
 {"name":"id","type":0}]},
-{"name":"users","type":90,"arguments":[
+{"name":"users","type":91,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
 {"name":"usersCount","type":38,"arguments":[
 {"name":"search","type":3}]},
-{"name":"safetyRecordsToReview","type":90,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
-{"name":"profileReaders","type":91,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
+{"name":"safetyRecordsToReview","type":91,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
+{"name":"profileReaders","type":92,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
 {"name":"user","type":24,"arguments":[
 {"name":"id","type":0}]},
 {"name":"events","type":15,"arguments":[
@@ -768,9 +789,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"upcomingOnly","type":47},
-{"name":"sort","type":84}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"sort","type":85}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
 {"name":"eventsCount","type":38,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
@@ -780,9 +801,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"upcomingOnly","type":47}]},
-{"name":"eventsFacets","type":85,"arguments":[
+{"name":"eventsFacets","type":86,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
@@ -791,15 +812,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"upcomingOnly","type":47}]},
-{"name":"event","type":92,"arguments":[
+{"name":"event","type":93,"arguments":[
 {"name":"id","type":0}]},
 {"name":"opportunities","type":16,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3},
-{"name":"type","type":93},
+{"name":"type","type":94},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -810,12 +831,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"openOnly","type":47},
-{"name":"sort","type":84}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
+{"name":"sort","type":85}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
 {"name":"opportunitiesCount","type":38,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":93},
+{"name":"type","type":94},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -826,11 +847,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"openOnly","type":47}]},
-{"name":"opportunitiesFacets","type":85,"arguments":[
+{"name":"opportunitiesFacets","type":86,"arguments":[
 {"name":"search","type":3},
-{"name":"type","type":93},
+{"name":"type","type":94},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"location","type":3},
@@ -841,70 +862,75 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
 {"name":"from","type":41},
 {"name":"to","type":41},
-{"name":"near","type":83},
+{"name":"near","type":84},
 {"name":"openOnly","type":47}]},
 {"name":"opportunity","type":54,"arguments":[
 {"name":"id","type":0}]},
-{"name":"guestPlayers","type":94,"arguments":[
+{"name":"guestPlayers","type":95,"arguments":[
 {"name":"opportunityID","type":0}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
+{"name":"opportunityEvaluators","type":96,"arguments":[
+{"name":"opportunityID","type":0}],"description":{"value":"Who is invited to evaluate the players, for the organizer."}},
+{"name":"evaluatorInvitations","type":96,"description":{"value":"What the viewer is invited to evaluate, or does."}},
+{"name":"evaluationSheet","type":97,"arguments":[
+{"name":"opportunityID","type":0}],"description":{"value":"The approved players, for evaluators and the organizer, by name."}},
 {"name":"opportunityRegistrations","type":36,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":95},
+{"name":"status","type":98},
 {"name":"search","type":3},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
 {"name":"opportunityRegistrationsCount","type":38,"arguments":[
 {"name":"opportunityID","type":0},
-{"name":"status","type":95},
+{"name":"status","type":98},
 {"name":"search","type":3}]},
-{"name":"claimRequests","type":96,"arguments":[
-{"name":"status","type":97},
+{"name":"claimRequests","type":99,"arguments":[
+{"name":"status","type":100},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"auditLog","type":98,"arguments":[
-{"name":"kind","type":99},
+{"name":"auditLog","type":101,"arguments":[
+{"name":"kind","type":102},
 {"name":"id","type":10},
 {"name":"actorID","type":10},
 {"name":"from","type":11},
 {"name":"to","type":11},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
-{"name":"reports","type":100,"arguments":[
-{"name":"status","type":101,"defaultValue":{"kind":"EnumValue","value":"open"}},
+{"name":"reports","type":103,"arguments":[
+{"name":"status","type":104,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}],"description":{"value":"Newest first."}},
-{"name":"hiddenRecords","type":102,"description":{"value":"Every record that is hidden, latest first."}},
-{"name":"deletedRecords","type":103,"arguments":[
-{"name":"kind","type":104}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
-{"name":"search","type":105,"arguments":[
+{"name":"hiddenRecords","type":105,"description":{"value":"Every record that is hidden, latest first."}},
+{"name":"deletedRecords","type":106,"arguments":[
+{"name":"kind","type":107}],"description":{"value":"What can come back, latest first: for admins all of it, for others what was theirs and no admin deleted."}},
+{"name":"search","type":108,"arguments":[
 {"name":"text","type":2},
 {"name":"perKind","type":28,"defaultValue":{"kind":"IntValue","value":"5"}}],"description":{"value":"The best matches of every kind that the viewer may see; at least two letters. perKind 1 to 20."}},
-{"name":"adminStats","type":106},
-{"name":"adminQueues","type":107},
+{"name":"adminStats","type":109},
+{"name":"adminQueues","type":110},
 {"name":"currentUser","type":24,"description":{"value":"Null when nobody is signed in."}},
-{"name":"contactInvitations","type":108,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
-{"name":"teamTransfers","type":109,"description":{"value":"Teams that are offered to the viewer."}},
+{"name":"contactInvitations","type":111,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
+{"name":"teamTransfers","type":112,"description":{"value":"Teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":18,"description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."}},
 {"name":"myRegistrations","type":36,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
-{"name":"calendarFeeds","type":110,"description":{"value":"The viewer's own, newest first."}},
-{"name":"notifications","type":111,"description":{"value":"The viewer's newest fifty, newest first."}},
+{"name":"calendarFeeds","type":113,"description":{"value":"The viewer's own, newest first."}},
+{"name":"notifications","type":114,"description":{"value":"The viewer's newest fifty, newest first."}},
 {"name":"unreadNotificationCount","type":38,"description":{"value":"How many of those are unread."}},
-{"name":"exportMyData","type":112,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
-{"name":"syncRuns","type":113,"arguments":[
+{"name":"exportMyData","type":115,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
+{"name":"syncRuns","type":116,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}}]},
-{"name":"syncRun","type":114,"arguments":[
+{"name":"syncRun","type":117,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncDeadLetters","type":115,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
-{"name":"humanCheck","type":116,"arguments":[
+{"name":"syncDeadLetters","type":118,"description":{"value":"What ended in the sync's dead-letter queue and waits for a retry; the newest run's first."}},
+{"name":"humanCheck","type":119,"arguments":[
 {"name":"action","type":2},
 {"name":"isHard","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"What the verification step of a form needs; \`action\` is login, forgot_password or submit. The refusal HARDER_CHECK asks for the hard one."}},
-{"name":"places","type":117,"arguments":[
+{"name":"places","type":120,"arguments":[
 {"name":"search","type":2},
 {"name":"limit","type":28,"defaultValue":{"kind":"IntValue","value":"8"}}],"description":{"value":"US cities that begin with the text (three characters at least), largest first; states by name or code; ZIP codes from three digits."}},
-{"name":"nearestPlace","type":118,"arguments":[
-{"name":"latitude","type":81},
-{"name":"longitude","type":81}]}]},
+{"name":"nearestPlace","type":121,"arguments":[
+{"name":"latitude","type":82},
+{"name":"longitude","type":82}]}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateTeamInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required. No division or age group in it."}},
 {"name":"locationCity","type":3,"description":{"value":"Required."}},
@@ -918,9 +944,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"description","type":3},
 {"name":"sport","type":4},
 {"name":"websiteURL","type":3,"description":{"value":"An https address; an empty text clears it."}},
-{"name":"socialURLs","type":119,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
-{"name":"colors","type":119,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
-{"name":"crest","type":120,"description":{"value":"Null goes back to the one of the name."}},
+{"name":"socialURLs","type":122,"description":{"value":"Up to six https addresses of Facebook, Instagram, X, YouTube, TikTok or Threads."}},
+{"name":"colors","type":122,"description":{"value":"Two colors, as '#14633f'; null goes back to those of the name."}},
+{"name":"crest","type":123,"description":{"value":"Null goes back to the one of the name."}},
 {"name":"logo","type":3,"description":{"value":"A data URL: JPG, PNG or GIF, 4.4 MiB at most: a larger one does not fit into a request; an empty text removes it."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"AddDivisionInput"},"fields":[
 {"name":"teamID","type":0},
@@ -997,7 +1023,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"sport","type":4},
 {"name":"cancelled","type":47,"description":{"value":"True cancels the event, false takes that back."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateOpportunityInput"},"fields":[
-{"name":"type","type":93,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
+{"name":"type","type":94,"description":{"value":"GUEST_NEED by default."},"defaultValue":{"kind":"EnumValue","value":"GUEST_NEED"}},
 {"name":"title","type":3,"description":{"value":"Required."}},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -1008,7 +1034,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":119,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":122,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
 {"name":"minAge","type":28},
 {"name":"maxAge","type":28},
 {"name":"feeCents","type":28,"defaultValue":{"kind":"IntValue","value":"0"}},
@@ -1016,11 +1042,11 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"waiverRequired","type":47,"defaultValue":{"kind":"BooleanValue","value":false}},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":121,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
+{"name":"visibility","type":124,"defaultValue":{"kind":"EnumValue","value":"PUBLIC"}},
 {"name":"teamID","type":10},
 {"name":"sport","type":4}]},
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay; null or an empty text clears the optional ones."},"name":{"value":"UpdateOpportunityInput"},"fields":[
-{"name":"type","type":93},
+{"name":"type","type":94},
 {"name":"title","type":3},
 {"name":"description","type":3},
 {"name":"whatToBring","type":3},
@@ -1031,7 +1057,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"state","type":3},
 {"name":"latitude","type":9},
 {"name":"longitude","type":9},
-{"name":"positionsNeeded","type":119,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
+{"name":"positionsNeeded","type":122,"description":{"value":"Ids or names, as a list or as one text with commas between them."}},
 {"name":"minAge","type":28},
 {"name":"maxAge","type":28},
 {"name":"feeCents","type":28},
@@ -1039,7 +1065,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"waiverRequired","type":47},
 {"name":"registrationDeadline","type":3},
 {"name":"decideBy","type":3,"description":{"value":"YYYY-MM-DD"}},
-{"name":"visibility","type":121},
+{"name":"visibility","type":124},
 {"name":"teamID","type":10},
 {"name":"cancelled","type":47,"description":{"value":"True cancels the opportunity, false takes that back."}},
 {"name":"sport","type":4}]},
@@ -1062,7 +1088,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"InputObjectTypeDefinition","name":{"value":"CreateSeasonInput"},"fields":[
 {"name":"name","type":3,"description":{"value":"Required."}},
 {"name":"year","type":28,"description":{"value":"The current year by default."}},
-{"name":"seasonType","type":122,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
+{"name":"seasonType","type":125,"defaultValue":{"kind":"EnumValue","value":"Spring"}},
 {"name":"startDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"endDate","type":3,"description":{"value":"Required. YYYY-MM-DD."}},
 {"name":"description","type":3},
@@ -1070,7 +1096,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"InputObjectTypeDefinition","description":{"value":"Omitted fields stay."},"name":{"value":"UpdateSeasonInput"},"fields":[
 {"name":"name","type":3},
 {"name":"year","type":28},
-{"name":"seasonType","type":122},
+{"name":"seasonType","type":125},
 {"name":"startDate","type":3},
 {"name":"endDate","type":3},
 {"name":"description","type":3},
@@ -1079,7 +1105,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"email","type":2},
 {"name":"password","type":2},
 {"name":"name","type":2},
-{"name":"role","type":123,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
+{"name":"role","type":126,"description":{"value":"user, player_parent or coach."},"defaultValue":{"kind":"EnumValue","value":"user"}},
 {"name":"playerID","type":10,"description":{"value":"Files a claim request for the player."}},
 {"name":"teamID","type":10,"description":{"value":"Files a claim request for the team."}},
 {"name":"recaptchaToken","type":3}]},
@@ -1108,14 +1134,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"code","type":2}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserInput"},"fields":[
 {"name":"name","type":3},
-{"name":"role","type":123,"description":{"value":"Admins only."}}]},
+{"name":"role","type":126,"description":{"value":"Admins only."}}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"UpdateUserSettingsInput"},"fields":[
 {"name":"emailNotifications","type":47},
 {"name":"eventReminders","type":47},
 {"name":"opportunityAlerts","type":47},
 {"name":"marketingEmails","type":47}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"SyncGoverningBodyInput"},"fields":[
-{"name":"type","type":124,"defaultValue":{"kind":"EnumValue","value":"all"}},
+{"name":"type","type":127,"defaultValue":{"kind":"EnumValue","value":"all"}},
 {"name":"city","type":3},
 {"name":"state","type":3},
 {"name":"upload","type":10,"description":{"value":"What \`uploadSyncFiles\` answered: these files instead of the feed."}},
@@ -1132,35 +1158,35 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"backgroundCheckedOn","type":3},
 {"name":"safeSportTrainedOn","type":3}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Mutation"},"fields":[
-{"name":"signUp","type":125,"arguments":[
-{"name":"input","type":126}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
-{"name":"login","type":125,"arguments":[
-{"name":"input","type":127}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
-{"name":"refreshSession","type":125,"description":{"value":"A fresh token for the refresh cookie's session."}},
+{"name":"signUp","type":128,"arguments":[
+{"name":"input","type":129}],"description":{"value":"Refuses an address that has an account. Signs the new user in."}},
+{"name":"login","type":128,"arguments":[
+{"name":"input","type":130}],"description":{"value":"A wrong password, an unknown address and a blocked account answer alike."}},
+{"name":"refreshSession","type":128,"description":{"value":"A fresh token for the refresh cookie's session."}},
 {"name":"signOut","type":19,"description":{"value":"Revokes the session and clears its cookie."}},
 {"name":"forgotPassword","type":19,"arguments":[
 {"name":"email","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"True whether or not the address has an account."}},
 {"name":"resetPassword","type":19,"arguments":[
-{"name":"input","type":128}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
-{"name":"startTotp","type":129,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
+{"name":"input","type":131}],"description":{"value":"Completes a reset by the mailed code; signs out every session."}},
+{"name":"startTotp","type":132,"description":{"value":"A secret for an authenticator app; it counts once a code of it is confirmed."}},
 {"name":"confirmTotp","type":5,"arguments":[
-{"name":"input","type":130}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
+{"name":"input","type":133}],"description":{"value":"Sign-in asks for a code from now on. Answers the recovery codes."}},
 {"name":"turnOffTotp","type":19,"arguments":[
-{"name":"input","type":131}]},
-{"name":"resetTotp","type":78,"arguments":[
+{"name":"input","type":134}]},
+{"name":"resetTotp","type":79,"arguments":[
 {"name":"userID","type":0}],"description":{"value":"For a user who lost the app and the recovery codes."}},
 {"name":"changePassword","type":19,"arguments":[
-{"name":"input","type":132}]},
+{"name":"input","type":135}]},
 {"name":"verifyEmail","type":19,"arguments":[
-{"name":"input","type":133}],"description":{"value":"Completes the verification of an address by the mailed code."}},
+{"name":"input","type":136}],"description":{"value":"Completes the verification of an address by the mailed code."}},
 {"name":"sendVerificationEmail","type":19,"description":{"value":"Mails the verification link again."}},
 {"name":"deleteMyAccount","type":19,"description":{"value":"Deletes the viewer's account with its players: a player on a team's roster stays there without a name. Teams are unclaimed."}},
 {"name":"createTeam","type":30,"arguments":[
-{"name":"input","type":134}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
+{"name":"input","type":137}],"description":{"value":"Claims the team for its creator, unless an admin creates it."}},
 {"name":"updateTeam","type":30,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":135}]},
+{"name":"input","type":138}]},
 {"name":"dismissTeamSuggestion","type":30,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the team says of the field, until the source says something else."}},
@@ -1168,7 +1194,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}]},
 {"name":"claimTeam","type":30,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"transferTeam","type":136,"arguments":[
+{"name":"transferTeam","type":139,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"Offers the team to another account for 14 days. The owner stays the owner until that one accepts."}},
 {"name":"acceptTransfer","type":30,"arguments":[
@@ -1177,24 +1203,24 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}]},
 {"name":"cancelTransfer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"addDivisionToTeam","type":137,"arguments":[
-{"name":"input","type":138}]},
-{"name":"addDivision","type":137,"arguments":[
-{"name":"input","type":138}],"description":{"value":"The same as addDivisionToTeam."}},
-{"name":"updateDivision","type":137,"arguments":[
+{"name":"addDivisionToTeam","type":140,"arguments":[
+{"name":"input","type":141}]},
+{"name":"addDivision","type":140,"arguments":[
+{"name":"input","type":141}],"description":{"value":"The same as addDivisionToTeam."}},
+{"name":"updateDivision","type":140,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":139}]},
+{"name":"input","type":142}]},
 {"name":"deleteDivision","type":19,"arguments":[
 {"name":"id","type":0},
 {"name":"moveTo","type":10}],"description":{"value":"Refused while a player of the current roster is in it, unless they move to another division of the team."}},
-{"name":"addTeamContact","type":140,"arguments":[
+{"name":"addTeamContact","type":143,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}],"description":{"value":"Adds the caller at once; anybody else is invited and becomes a contact by accepting. A manager, whom only the owner appoints, may then manage the team; a contact can be invited to become one."}},
 {"name":"removeTeamContact","type":19,"arguments":[
 {"name":"teamID","type":0},
 {"name":"userID","type":0}],"description":{"value":"\`userID\` is the contact's user id, or its own id where it came from the feed."}},
-{"name":"addDivisionContact","type":141,"arguments":[
+{"name":"addDivisionContact","type":144,"arguments":[
 {"name":"divisionID","type":0},
 {"name":"userID","type":0},
 {"name":"role","type":2}]},
@@ -1206,134 +1232,149 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0}],"description":{"value":"For the invited alone. \`id\` is the invitation's, or the pending contact's."}},
 {"name":"declineContact","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"The user cannot be invited by that team for 90 days."}},
-{"name":"createPlayer","type":142,"arguments":[
-{"name":"input","type":143}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
-{"name":"updatePlayer","type":142,"arguments":[
+{"name":"createPlayer","type":145,"arguments":[
+{"name":"input","type":146}],"description":{"value":"Claims the player for its creator, unless an admin creates it."}},
+{"name":"updatePlayer","type":145,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":144}]},
-{"name":"dismissPlayerSuggestion","type":142,"arguments":[
+{"name":"input","type":147}]},
+{"name":"dismissPlayerSuggestion","type":145,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the player's profile says of the field, until the source says something else."}},
 {"name":"deletePlayer","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"claimPlayer","type":142,"arguments":[
+{"name":"claimPlayer","type":145,"arguments":[
 {"name":"playerID","type":0},
 {"name":"guardianConsent","type":3}],"description":{"value":"Takes effect at once for a player a person created; waits for an admin for one the sync imported."}},
-{"name":"setOpenToGuestPlay","type":142,"arguments":[
+{"name":"setOpenToGuestPlay","type":145,"arguments":[
 {"name":"playerID","type":0},
 {"name":"isOpen","type":19}],"description":{"value":"Lets organizers of guest needs nearby find the player for 60 days, or ends that. Needs the guardian's consent and the player's state."}},
-{"name":"confirmGuardianConsent","type":142,"arguments":[
+{"name":"confirmGuardianConsent","type":145,"arguments":[
 {"name":"playerID","type":0},
 {"name":"version","type":2}],"description":{"value":"Who claimed the player confirms the text of this version."}},
-{"name":"addPlayerToTeam","type":145,"arguments":[
-{"name":"input","type":146}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
-{"name":"updatePlayerTeamHistory","type":145,"arguments":[
+{"name":"addPlayerToTeam","type":148,"arguments":[
+{"name":"input","type":149}],"description":{"value":"Waits for the other side where that belongs to somebody else."}},
+{"name":"updatePlayerTeamHistory","type":148,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":147}]},
+{"name":"input","type":150}]},
 {"name":"removePlayerFromTeam","type":19,"arguments":[
 {"name":"teamHistoryID","type":0}],"description":{"value":"Also takes a waiting entry back."}},
-{"name":"importRoster","type":148,"arguments":[
+{"name":"importRoster","type":151,"arguments":[
 {"name":"teamID","type":0},
 {"name":"divisionID","type":0},
 {"name":"season","type":2},
-{"name":"rows","type":149},
+{"name":"rows","type":152},
 {"name":"dryRun","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Adds up to 60 players to a division of the team. A row that was imported before is skipped, so a list may be sent again."}},
 {"name":"moveRosterToSeason","type":18,"arguments":[
 {"name":"teamID","type":0},
-{"name":"entryIDs","type":150},
+{"name":"entryIDs","type":153},
 {"name":"season","type":2},
 {"name":"divisionID","type":0}],"description":{"value":"Entries of the same players in another season; the entries of the team they follow end, each when its new one stands."}},
 {"name":"invitePlayerFamily","type":19,"arguments":[
 {"name":"playerID","type":0},
 {"name":"teamID","type":0},
 {"name":"email","type":2}],"description":{"value":"Emails a family a link to claim the player; the last one sent counts."}},
-{"name":"acceptPlayerInvitation","type":142,"arguments":[
+{"name":"acceptPlayerInvitation","type":145,"arguments":[
 {"name":"playerID","type":0},
 {"name":"code","type":2},
 {"name":"guardianConsent","type":3}],"description":{"value":"For who holds the link of the email: the player is theirs."}},
-{"name":"acceptRosterEntry","type":145,"arguments":[
+{"name":"acceptRosterEntry","type":148,"arguments":[
 {"name":"id","type":0}],"description":{"value":"For the owner of the side that the entry waits for."}},
 {"name":"declineRosterEntry","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createClaimRequest","type":151,"arguments":[
+{"name":"createClaimRequest","type":154,"arguments":[
 {"name":"resourceType","type":2},
 {"name":"resourceID","type":0},
 {"name":"message","type":3},
 {"name":"guardianConsent","type":3}],"description":{"value":"Disputes a claimed record, or asks for an unclaimed one. \`resourceType\` is team or player."}},
-{"name":"approveClaim","type":151,"arguments":[
+{"name":"approveClaim","type":154,"arguments":[
 {"name":"claimID","type":0}]},
-{"name":"rejectClaim","type":151,"arguments":[
+{"name":"rejectClaim","type":154,"arguments":[
 {"name":"claimID","type":0},
 {"name":"reason","type":3}],"description":{"value":"Releases the claim where it had taken effect. Its user reads the reason."}},
 {"name":"reportRecord","type":19,"arguments":[
-{"name":"kind","type":62},
+{"name":"kind","type":63},
 {"name":"id","type":0},
 {"name":"reason","type":2},
 {"name":"recaptchaToken","type":3}],"description":{"value":"Tells the admins what is wrong with a record. recaptchaToken is for visitors."}},
-{"name":"resolveReport","type":152,"arguments":[
+{"name":"resolveReport","type":155,"arguments":[
 {"name":"id","type":0},
-{"name":"action","type":153},
+{"name":"action","type":156},
 {"name":"note","type":3}],"description":{"value":"The note is for admins, or with hide the reason that the owner reads."}},
 {"name":"hideRecord","type":19,"arguments":[
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"id","type":0},
 {"name":"reason","type":2}],"description":{"value":"Takes a record down: only its owner and admins see it from the next request on. The owner gets the reason."}},
 {"name":"unhideRecord","type":19,"arguments":[
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"id","type":0}]},
 {"name":"restoreRecord","type":19,"arguments":[
-{"name":"kind","type":65},
+{"name":"kind","type":66},
 {"name":"id","type":0}],"description":{"value":"Brings a deleted record back with all that belonged to it and still has a place."}},
-{"name":"mergeTeams","type":154,"arguments":[
+{"name":"mergeTeams","type":157,"arguments":[
 {"name":"fromID","type":0},
 {"name":"intoID","type":0},
 {"name":"dryRun","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Moves what belongs to the first team to the second and deletes the first, whose links lead to the second from then on. May be called again after it failed."}},
-{"name":"mergePlayers","type":154,"arguments":[
+{"name":"mergePlayers","type":157,"arguments":[
 {"name":"fromID","type":0},
 {"name":"intoID","type":0},
 {"name":"dryRun","type":19,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"The same with players."}},
-{"name":"createEvent","type":155,"arguments":[
-{"name":"input","type":156}]},
-{"name":"updateEvent","type":155,"arguments":[
+{"name":"createEvent","type":158,"arguments":[
+{"name":"input","type":159}]},
+{"name":"updateEvent","type":158,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":157}]},
-{"name":"dismissEventSuggestion","type":155,"arguments":[
+{"name":"input","type":160}]},
+{"name":"dismissEventSuggestion","type":158,"arguments":[
 {"name":"id","type":0},
 {"name":"field","type":2}],"description":{"value":"Keeps what the event says of the field, until the source says something else."}},
 {"name":"deleteEvent","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"createOpportunity","type":158,"arguments":[
-{"name":"input","type":159}]},
-{"name":"updateOpportunity","type":158,"arguments":[
+{"name":"createOpportunity","type":161,"arguments":[
+{"name":"input","type":162}]},
+{"name":"updateOpportunity","type":161,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":160}]},
+{"name":"input","type":163}]},
 {"name":"deleteOpportunity","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"registerForOpportunity","type":161,"arguments":[
-{"name":"input","type":162}]},
-{"name":"updateRegistrationStatus","type":161,"arguments":[
+{"name":"registerForOpportunity","type":164,"arguments":[
+{"name":"input","type":165}]},
+{"name":"updateRegistrationStatus","type":164,"arguments":[
 {"name":"id","type":0},
 {"name":"status","type":53},
 {"name":"reason","type":3}],"description":{"value":"Never past the opportunity's capacity."}},
-{"name":"approveRegistration","type":161,"arguments":[
+{"name":"approveRegistration","type":164,"arguments":[
 {"name":"registrationID","type":0}]},
-{"name":"rejectRegistration","type":161,"arguments":[
+{"name":"rejectRegistration","type":164,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"reason","type":3}],"description":{"value":"The family reads the reason."}},
 {"name":"withdrawRegistration","type":19,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"The family takes its registration back; the organizer is notified, and a spot that it held is free at once."}},
-{"name":"acceptRegistration","type":161,"arguments":[
+{"name":"acceptRegistration","type":164,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"waiverSigned","type":47}],"description":{"value":"The yes of who claimed the player to what a coach registered it for; declined with withdrawRegistration."}},
-{"name":"acceptWaitlistOffer","type":161,"arguments":[
+{"name":"acceptWaitlistOffer","type":164,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Takes the spot that is held for the registration: approved at once."}},
-{"name":"declineWaitlistOffer","type":161,"arguments":[
+{"name":"declineWaitlistOffer","type":164,"arguments":[
 {"name":"registrationID","type":0}],"description":{"value":"Lets the spot go to the next; the registration stays, off the waitlist."}},
-{"name":"checkIn","type":161,"arguments":[
+{"name":"checkIn","type":164,"arguments":[
 {"name":"registrationID","type":0},
 {"name":"checkedInAt","type":11},
 {"name":"jerseyNumber","type":3},
 {"name":"changedAt","type":11}],"description":{"value":"Notes that the player came, or with null did not, and the number on the jersey; of two changes the one with the later changedAt holds."}},
+{"name":"inviteEvaluator","type":166,"arguments":[
+{"name":"opportunityID","type":0},
+{"name":"userID","type":0}],"description":{"value":"Asks a user to evaluate the players; it gives no right until accepted."}},
+{"name":"removeEvaluator","type":19,"arguments":[
+{"name":"opportunityID","type":0},
+{"name":"userID","type":0}],"description":{"value":"What the evaluator has said stays."}},
+{"name":"acceptEvaluator","type":19,"arguments":[
+{"name":"opportunityID","type":0}]},
+{"name":"declineEvaluator","type":19,"arguments":[
+{"name":"opportunityID","type":0}]},
+{"name":"saveEvaluation","type":19,"arguments":[
+{"name":"opportunityID","type":0},
+{"name":"playerID","type":0},
+{"name":"score","type":28},
+{"name":"notes","type":3}],"description":{"value":"In the place of what the viewer said of the player before."}},
 {"name":"inviteGuestPlayer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"playerID","type":0}],"description":{"value":"Tells the family of a player that \`guestPlayers\` shows about the guest need, once."}},
@@ -1345,53 +1386,53 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"askOrganizer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"text","type":2}],"description":{"value":"A question that is mailed to the organizer, whose answer is mailed back; neither sees the other's address."}},
-{"name":"updateRegistration","type":161,"arguments":[
+{"name":"updateRegistration","type":164,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":163}],"description":{"value":"What the organizer notes on a registration."}},
+{"name":"input","type":167}],"description":{"value":"What the organizer notes on a registration."}},
 {"name":"updateAgeRule","type":40,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":164}]},
-{"name":"createSeason","type":165,"arguments":[
-{"name":"input","type":166}]},
-{"name":"updateSeason","type":165,"arguments":[
+{"name":"input","type":168}]},
+{"name":"createSeason","type":169,"arguments":[
+{"name":"input","type":170}]},
+{"name":"updateSeason","type":169,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":167}]},
+{"name":"input","type":171}]},
 {"name":"deleteSeason","type":19,"arguments":[
 {"name":"id","type":0}]},
 {"name":"markNotificationsRead","type":19,"arguments":[
-{"name":"ids","type":168}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
-{"name":"calendarFeed","type":169,"arguments":[
-{"name":"kind","type":58},
+{"name":"ids","type":172}],"description":{"value":"The viewer's own of these ids; all where none are given."}},
+{"name":"calendarFeed","type":173,"arguments":[
+{"name":"kind","type":59},
 {"name":"id","type":10}],"description":{"value":"The viewer's own feed of a calendar, made when there is none. \`id\` is the team's; of EVENTS the filters of the list, as a query string."}},
 {"name":"revokeCalendarFeed","type":19,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Its URL stops working at once."}},
-{"name":"updateUser","type":78,"arguments":[
+{"name":"updateUser","type":79,"arguments":[
 {"name":"id","type":0},
-{"name":"input","type":170}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
-{"name":"updateUserSettings","type":78,"arguments":[
-{"name":"input","type":171}]},
-{"name":"updateSafetyRecords","type":78,"arguments":[
-{"name":"input","type":172}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
-{"name":"reviewSafetyRecord","type":78,"arguments":[
+{"name":"input","type":174}],"description":{"value":"The viewer's own name, or, for admins, anyone's name and role."}},
+{"name":"updateUserSettings","type":79,"arguments":[
+{"name":"input","type":175}]},
+{"name":"updateSafetyRecords","type":79,"arguments":[
+{"name":"input","type":176}],"description":{"value":"The caller's own. Omitted ones stay; null or an empty text clears. A new day has to be confirmed again."}},
+{"name":"reviewSafetyRecord","type":79,"arguments":[
 {"name":"userID","type":0},
 {"name":"kind","type":22},
 {"name":"isConfirmed","type":19}],"description":{"value":"Confirms the day, or takes it away."}},
 {"name":"deleteUser","type":19,"arguments":[
 {"name":"id","type":0}]},
-{"name":"blockUser","type":78,"arguments":[
+{"name":"blockUser","type":79,"arguments":[
 {"name":"id","type":0}]},
-{"name":"unblockUser","type":78,"arguments":[
+{"name":"unblockUser","type":79,"arguments":[
 {"name":"id","type":0}]},
-{"name":"syncGoverningBody","type":173,"arguments":[
-{"name":"input","type":174}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
+{"name":"syncGoverningBody","type":177,"arguments":[
+{"name":"input","type":178}],"description":{"value":"Starts a sync run and waits up to 20 seconds for it."}},
 {"name":"uploadSyncFiles","type":0,"arguments":[
-{"name":"input","type":175}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
-{"name":"retrySyncRun","type":72,"arguments":[
+{"name":"input","type":179}],"description":{"value":"Keeps CSV files for a sync, and answers the id to pass on as \`upload\`."}},
+{"name":"retrySyncRun","type":73,"arguments":[
 {"name":"id","type":0},
 {"name":"allowRemovals","type":47,"defaultValue":{"kind":"BooleanValue","value":false}}],"description":{"value":"Takes up a failed run at its unfinished pages, and a stalled one at its open pages. Its dead letters go once their pages are sent."}},
 {"name":"dismissSyncDeadLetters","type":19,"arguments":[
 {"name":"runID","type":0}],"description":{"value":"Forgets the dead letters of a run."}},
-{"name":"cancelSyncRun","type":72,"arguments":[
+{"name":"cancelSyncRun","type":73,"arguments":[
 {"name":"id","type":0}],"description":{"value":"Stops a run; what it has applied stays."}},
-{"name":"syncTeam","type":176,"arguments":[
-{"name":"input","type":177}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))
+{"name":"syncTeam","type":180,"arguments":[
+{"name":"input","type":181}],"description":{"value":"Divisions and contacts of one team from the same source."}}]}]}`))

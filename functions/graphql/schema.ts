@@ -10,6 +10,7 @@ import * as calendarFeeds from './resolvers/calendar-feeds.ts'
 import * as claimRequests from './resolvers/claim-requests.ts'
 import * as contactInvitations from './resolvers/contact-invitations.ts'
 import * as deletedRecords from './resolvers/deleted-records.ts'
+import * as evaluations from './resolvers/evaluations.ts'
 import * as events from './resolvers/events.ts'
 import * as guestPlay from './resolvers/guest-play.ts'
 import * as merges from './resolvers/merges.ts'
@@ -47,6 +48,7 @@ const features: object[] = [
   contactInvitations,
   teamTransfers,
   guestPlay,
+  evaluations,
   calendarFeeds,
   merges,
   notifications,

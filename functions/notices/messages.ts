@@ -16,6 +16,7 @@ export type NoticeMessage =
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }
+  | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

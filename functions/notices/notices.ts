@@ -5,6 +5,7 @@ import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { evaluatorInvited } from './evaluators.ts'
 import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
 import { recordMerged } from './merged.ts'
@@ -54,6 +55,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return teamTransferChanged(notice)
     case 'guestInvited':
       return guestInvited(notice.opportunityID, notice.playerID)
+    case 'evaluatorInvited':
+      return evaluatorInvited(notice.opportunityID, notice.userID)
     case 'rosterChanged':
       return rosterChanged(notice.changeID)
     case 'familyInvited':

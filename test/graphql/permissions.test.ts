@@ -128,6 +128,13 @@ const claim = async (w: World) => {
   )
   return createClaimRequest.id as string
 }
+/** The claimer of the player is invited to evaluate. */
+const evaluation = async (w: World, actor: Actor) => {
+  const id = await opportunityFor(w, actor)
+  const invite = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }'
+  await send(w.AD, invite, { id, user: w.PC.userID })
+  return { id }
+}
 /** An offer of the owner's team to the claimer of the player. */
 const transfer = async (w: World) => {
   const { transferTeam } = await send(
@@ -279,6 +286,17 @@ const queries: Record<keyof typeof permissions.Query, Case> = {
     variables: async (w, a) => ({ id: await guestNeed(w, a) }),
     answers: ORGANIZER,
   },
+  opportunityEvaluators: {
+    document: 'query ($id: ID!) { opportunityEvaluators(opportunityID: $id) { userID } }',
+    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    answers: ORGANIZER,
+  },
+  evaluationSheet: {
+    document: 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { playerID } }',
+    variables: async (w, a) => ({ id: await opportunityFor(w, a) }),
+    answers: ORGANIZER,
+  },
+  evaluatorInvitations: { document: '{ evaluatorInvitations { userID } }', answers: SIGNED_IN },
   teamTransfers: { document: '{ teamTransfers { id } }', answers: SIGNED_IN },
   myRegistrations: { document: '{ myRegistrations { id } }', answers: SIGNED_IN },
   pendingRosterEntries: { document: '{ pendingRosterEntries { id } }', answers: SIGNED_IN },
@@ -363,6 +381,35 @@ const mutations: Record<Exclude<keyof typeof permissions.Mutation, Elsewhere>, C
   inviteGuestPlayer: {
     document: 'mutation ($id: ID!, $player: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $player) }',
     variables: async (w, a) => ({ id: await guestNeed(w, a), player: await guestPlayer(w) }),
+    answers: ORGANIZER,
+  },
+  inviteEvaluator: {
+    document: 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
+    variables: async (w, a) => ({ id: await opportunityFor(w, a), user: (await given.user()).userID }),
+    answers: ORGANIZER,
+  },
+  removeEvaluator: {
+    document: 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }',
+    variables: async (w, a) => ({ ...(await evaluation(w, a)), user: w.PC.userID }),
+    answers: ORGANIZER,
+  },
+  acceptEvaluator: {
+    document: byID('acceptEvaluator', 'opportunityID', ''),
+    variables: evaluation,
+    answers: 'L N N A N N F L',
+  },
+  declineEvaluator: {
+    document: byID('declineEvaluator', 'opportunityID', ''),
+    variables: evaluation,
+    answers: 'L N N A N N F L',
+  },
+  saveEvaluation: {
+    document: 'mutation ($id: ID!, $player: ID!) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4) }',
+    variables: async (w, a) => {
+      const id = await registration(w, a)
+      await send(w.AD, 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', { id })
+      return { id: id.split('.')[0], player: w.player }
+    },
     answers: ORGANIZER,
   },
   addDivisionToTeam: {

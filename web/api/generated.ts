@@ -786,7 +786,7 @@ export type CheckInListQueryVariables = Exact<{
 }>;
 
 
-export type CheckInListQuery = { opportunity: { id: string, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, viewerCanManage: boolean, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, checkedInAt: string | null, contact: { name: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
+export type CheckInListQuery = { opportunity: { id: string, title: string, startTime: string, timeZone: string, location: string, city: string | null, state: string | null, viewerCanManage: boolean, registrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, checkedInAt: string | null, evaluations: Array<{ score: number | null }>, contact: { name: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> } | null };
 
 export type CheckInMutationVariables = Exact<{
   registrationID: string;
@@ -921,6 +921,46 @@ export type DeleteDivisionMutationVariables = Exact<{
 
 
 export type DeleteDivisionMutation = { deleteDivision: boolean };
+
+export type EvaluatorsQueryVariables = Exact<{
+  opportunityID: string;
+}>;
+
+
+export type EvaluatorsQuery = { opportunityEvaluators: Array<{ userID: string, name: string | null, isPending: boolean }> };
+
+export type InviteEvaluatorMutationVariables = Exact<{
+  opportunityID: string;
+  userID: string;
+}>;
+
+
+export type InviteEvaluatorMutation = { inviteEvaluator: { userID: string } };
+
+export type RemoveEvaluatorMutationVariables = Exact<{
+  opportunityID: string;
+  userID: string;
+}>;
+
+
+export type RemoveEvaluatorMutation = { removeEvaluator: boolean };
+
+export type EvaluationSheetQueryVariables = Exact<{
+  opportunityID: string;
+}>;
+
+
+export type EvaluationSheetQuery = { evaluationSheet: Array<{ playerID: string, name: string, jerseyNumber: string | null, age: number | null, position: string | null, isCheckedIn: boolean, score: number | null, notes: string | null }> };
+
+export type SaveEvaluationMutationVariables = Exact<{
+  opportunityID: string;
+  playerID: string;
+  score?: number | null | undefined;
+  notes?: string | null | undefined;
+}>;
+
+
+export type SaveEvaluationMutation = { saveEvaluation: boolean };
 
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
@@ -1062,6 +1102,25 @@ export type ContactInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContactInvitationsQuery = { contactInvitations: Array<{ id: string, role: string, managesTeam: boolean, invitedByName: string | null, team: { id: string, name: string }, division: { id: string, division: string, ageGroup: string } | null }> };
+
+export type EvaluatorInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EvaluatorInvitationsQuery = { evaluatorInvitations: Array<{ opportunityID: string, opportunityTitle: string | null, isPending: boolean }> };
+
+export type AcceptEvaluatorMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AcceptEvaluatorMutation = { acceptEvaluator: boolean };
+
+export type DeclineEvaluatorMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeclineEvaluatorMutation = { declineEvaluator: boolean };
 
 export type OfferedTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1566,7 +1625,7 @@ export type RegisterForOpportunityMutationVariables = Exact<{
 
 export type RegisterForOpportunityMutation = { registerForOpportunity: { id: string, status: RegistrationStatus } };
 
-export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
+export type ManagedRegistrationFragment = { id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null };
 
 export type OpportunityToManageQueryVariables = Exact<{
   id: string;
@@ -1583,7 +1642,7 @@ export type ManagedRegistrationsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type ManagedRegistrationsQuery = { found: number, PENDING: number, APPROVED: number, REJECTED: number, rows: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type EveryRegistrationQueryVariables = Exact<{
   opportunityID: string;
@@ -1593,7 +1652,7 @@ export type EveryRegistrationQueryVariables = Exact<{
 }>;
 
 
-export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
+export type EveryRegistrationQuery = { opportunityRegistrations: Array<{ id: string, status: RegistrationStatus, jerseyNumber: string | null, notes: string | null, waiverSigned: boolean, feePaidCents: number, waitlistPosition: number | null, offerExpiresAt: string | null, createdAt: string, checkedInAt: string | null, evaluations: Array<{ evaluatorName: string | null, score: number | null, notes: string | null }>, contact: { name: string, email: string, phone: string | null } | null, player: { id: string, name: string, age: number | null, position: string | null } | null }> };
 
 export type ApproveRegistrationMutationVariables = Exact<{
   registrationID: string;
@@ -2149,7 +2208,7 @@ export const PlayerCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`frag
 export const TeamHistoryEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`, {"fragmentName":"TeamHistoryEntry"}) as unknown as TypedDocumentString<TeamHistoryEntryFragment, unknown>;
 export const RegistrantFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"Registrant"}) as unknown as TypedDocumentString<RegistrantFragment, unknown>;
 export const RosterToRegisterFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterToRegister on Team{id name players{...Registrant}}fragment Registrant on Player{id name age position locationCity state isClaimed}`, {"fragmentName":"RosterToRegister"}) as unknown as TypedDocumentString<RosterToRegisterFragment, unknown>;
-export const ManagedRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
+export const ManagedRegistrationFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`, {"fragmentName":"ManagedRegistration"}) as unknown as TypedDocumentString<ManagedRegistrationFragment, unknown>;
 export const RosterEntryFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`, {"fragmentName":"RosterEntry"}) as unknown as TypedDocumentString<RosterEntryFragment, unknown>;
 export const SafetyRecordShownFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SafetyRecordShown on SafetyRecord{kind completedOn expiresOn isExpired confirmedAt}`, {"fragmentName":"SafetyRecordShown"}) as unknown as TypedDocumentString<SafetyRecordShownFragment, unknown>;
 export const SyncProgressFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`fragment SyncProgress on SyncRun{id type city state status message startedAt finishedAt pages created updated removed unchanged refused recordsProcessed isDryRun isUpload isFull heldRemovals isStalled lastProgressAt waiting{reason retryAt}refusals{kind externalID reason}awaitingTeam recordsAwaitingTeam{kind externalID reason}}`, {"fragmentName":"SyncProgress"}) as unknown as TypedDocumentString<SyncProgressFragment, unknown>;
@@ -2191,7 +2250,7 @@ export const AuditLogDocument = /*#__PURE__*/ new TypedDocumentString(`query Aud
 export const CalendarsDocument = /*#__PURE__*/ new TypedDocumentString(`query Calendars{calendarFeeds{...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<CalendarsQuery, CalendarsQueryVariables>;
 export const SubscribeToCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SubscribeToCalendar($kind:CalendarKind!,$id:ID){calendarFeed(kind:$kind,id:$id){...Calendar}}fragment Calendar on CalendarFeed{id kind title url}`) as unknown as TypedDocumentString<SubscribeToCalendarMutation, SubscribeToCalendarMutationVariables>;
 export const RevokeCalendarDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RevokeCalendar($id:ID!){revokeCalendarFeed(id:$id)}`) as unknown as TypedDocumentString<RevokeCalendarMutation, RevokeCalendarMutationVariables>;
-export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title startTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
+export const CheckInListDocument = /*#__PURE__*/ new TypedDocumentString(`query CheckInList($id:ID!){opportunity(id:$id){id title startTime timeZone location city state viewerCanManage registrations{id status jerseyNumber checkedInAt evaluations{score}contact{name phone}player{id name age position}}}}`) as unknown as TypedDocumentString<CheckInListQuery, CheckInListQueryVariables>;
 export const CheckInDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CheckIn($registrationID:ID!,$checkedInAt:AWSDateTime,$jerseyNumber:String,$changedAt:AWSDateTime!){checkIn(registrationID:$registrationID checkedInAt:$checkedInAt jerseyNumber:$jerseyNumber changedAt:$changedAt){id}}`) as unknown as TypedDocumentString<CheckInMutation, CheckInMutationVariables>;
 export const CreateClaimRequestDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateClaimRequest($resourceType:String!,$resourceID:ID!,$message:String,$guardianConsent:String){createClaimRequest(resourceType:$resourceType resourceID:$resourceID message:$message guardianConsent:$guardianConsent){id status}}`) as unknown as TypedDocumentString<CreateClaimRequestMutation, CreateClaimRequestMutationVariables>;
 export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`query ClaimRequests($status:ClaimStatus,$page:Int){claimRequests(status:$status,page:$page,perPage:20){id resourceType teamId playerId resourceName resourceOwner{id email name}resourceOwnerSince user{id email name createdAt}status message note rejectionReason isInstant rejectionEffects evidence ownerEvidence createdAt}}`) as unknown as TypedDocumentString<ClaimRequestsQuery, ClaimRequestsQueryVariables>;
@@ -2209,6 +2268,11 @@ export const DivisionsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const AddDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivision($input:AddDivisionInput!){addDivision(input:$input){id}}`) as unknown as TypedDocumentString<AddDivisionMutation, AddDivisionMutationVariables>;
 export const UpdateDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateDivision($id:ID!,$input:UpdateDivisionInput!){updateDivision(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateDivisionMutation, UpdateDivisionMutationVariables>;
 export const DeleteDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteDivision($id:ID!,$moveTo:ID){deleteDivision(id:$id,moveTo:$moveTo)}`) as unknown as TypedDocumentString<DeleteDivisionMutation, DeleteDivisionMutationVariables>;
+export const EvaluatorsDocument = /*#__PURE__*/ new TypedDocumentString(`query Evaluators($opportunityID:ID!){opportunityEvaluators(opportunityID:$opportunityID){userID name isPending}}`) as unknown as TypedDocumentString<EvaluatorsQuery, EvaluatorsQueryVariables>;
+export const InviteEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteEvaluator($opportunityID:ID!,$userID:ID!){inviteEvaluator(opportunityID:$opportunityID,userID:$userID){userID}}`) as unknown as TypedDocumentString<InviteEvaluatorMutation, InviteEvaluatorMutationVariables>;
+export const RemoveEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveEvaluator($opportunityID:ID!,$userID:ID!){removeEvaluator(opportunityID:$opportunityID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveEvaluatorMutation, RemoveEvaluatorMutationVariables>;
+export const EvaluationSheetDocument = /*#__PURE__*/ new TypedDocumentString(`query EvaluationSheet($opportunityID:ID!){evaluationSheet(opportunityID:$opportunityID){playerID name jerseyNumber age position isCheckedIn score notes}}`) as unknown as TypedDocumentString<EvaluationSheetQuery, EvaluationSheetQueryVariables>;
+export const SaveEvaluationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SaveEvaluation($opportunityID:ID!,$playerID:ID!,$score:Int,$notes:String){saveEvaluation(opportunityID:$opportunityID playerID:$playerID score:$score notes:$notes)}`) as unknown as TypedDocumentString<SaveEvaluationMutation, SaveEvaluationMutationVariables>;
 export const CreateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateEvent($input:CreateEventInput!){createEvent(input:$input){id}}`) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const UpdateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateEvent($id:ID!,$input:UpdateEventInput!){updateEvent(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;
 export const EventFamiliesDocument = /*#__PURE__*/ new TypedDocumentString(`query EventFamilies($id:ID!){event(id:$id){id familiesToNotify}}`) as unknown as TypedDocumentString<EventFamiliesQuery, EventFamiliesQueryVariables>;
@@ -2225,6 +2289,9 @@ export const GuestPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query
 export const InviteGuestPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteGuestPlayer($opportunityID:ID!,$playerID:ID!){inviteGuestPlayer(opportunityID:$opportunityID,playerID:$playerID)}`) as unknown as TypedDocumentString<InviteGuestPlayerMutation, InviteGuestPlayerMutationVariables>;
 export const HomeDocument = /*#__PURE__*/ new TypedDocumentString(`query Home{adminStats{totalTeams totalPlayers totalOpportunities}upcomingEvents:eventsCount(upcomingOnly:true)opportunities(page:1,perPage:10,openOnly:true){...OpportunityCard}teams(page:1,perPage:10){...TeamCard}players(page:1,perPage:10){...PlayerCard}events(page:1,perPage:10,upcomingOnly:true){...EventCard}}fragment EventCard on Event{id name date endDate timeZone location city state eventType sport status divisions{ageGroup}}fragment OpportunityCard on Opportunity{id type title startTime timeZone location city state sport minAge maxAge feeCents spotsLeft registrationDeadline visibility status team{id name}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const ContactInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactInvitations{contactInvitations{id team{id name}division{id division ageGroup}role managesTeam invitedByName}}`) as unknown as TypedDocumentString<ContactInvitationsQuery, ContactInvitationsQueryVariables>;
+export const EvaluatorInvitationsDocument = /*#__PURE__*/ new TypedDocumentString(`query EvaluatorInvitations{evaluatorInvitations{opportunityID opportunityTitle isPending}}`) as unknown as TypedDocumentString<EvaluatorInvitationsQuery, EvaluatorInvitationsQueryVariables>;
+export const AcceptEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptEvaluator($id:ID!){acceptEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<AcceptEvaluatorMutation, AcceptEvaluatorMutationVariables>;
+export const DeclineEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineEvaluator($id:ID!){declineEvaluator(opportunityID:$id)}`) as unknown as TypedDocumentString<DeclineEvaluatorMutation, DeclineEvaluatorMutationVariables>;
 export const OfferedTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query OfferedTeams{teamTransfers{id fromName team{id name}}}`) as unknown as TypedDocumentString<OfferedTeamsQuery, OfferedTeamsQueryVariables>;
 export const PendingRosterEntriesDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRosterEntries{pendingRosterEntries{id season waitsFor team{id name}player{id name}}}`) as unknown as TypedDocumentString<PendingRosterEntriesQuery, PendingRosterEntriesQueryVariables>;
 export const AnswerYesToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AnswerYesToRoster($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AnswerYesToRosterMutation, AnswerYesToRosterMutationVariables>;
@@ -2288,8 +2355,8 @@ export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!){players(search:$search,perPage:20){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
 export const RegisterForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
 export const OpportunityToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
-export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
-export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:300){...ManagedRegistration}}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
+export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
+export const EveryRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`query EveryRegistration($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:150){...ManagedRegistration}}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<EveryRegistrationQuery, EveryRegistrationQueryVariables>;
 export const ApproveRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveRegistration($registrationID:ID!){approveRegistration(registrationID:$registrationID){id status}}`) as unknown as TypedDocumentString<ApproveRegistrationMutation, ApproveRegistrationMutationVariables>;
 export const RejectRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectRegistration($registrationID:ID!,$reason:String){rejectRegistration(registrationID:$registrationID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectRegistrationMutation, RejectRegistrationMutationVariables>;
 export const UpdateRegistrationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRegistration($id:ID!,$input:UpdateRegistrationInput!){updateRegistration(id:$id,input:$input){id feePaidCents}}`) as unknown as TypedDocumentString<UpdateRegistrationMutation, UpdateRegistrationMutationVariables>;

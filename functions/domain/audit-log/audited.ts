@@ -107,6 +107,7 @@ export const audited: Record<string, Row> = {
     part: 'merge',
     adminsOnly: true,
   },
+  evaluator: { subjects: of('opportunity', 'opportunityID'), values: ['userID'], part: 'evaluator' },
   report: {
     subjects: ({ kind, recordID }) => [{ kind: kind as AuditKind, id: String(recordID) }],
     values: ['reportedBy', 'status', 'action'],

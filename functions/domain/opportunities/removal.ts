@@ -1,4 +1,6 @@
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { evaluations, evaluators } from '../evaluations/entity.ts'
+import { removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
 import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
@@ -22,6 +24,11 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
     found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
   )
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
+  const evaluation = [
+    ...children.of(evaluators()).flatMap(removedEvaluator),
+    ...children.of(evaluations()).map(removedEvaluation),
+  ]
+  for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))
   const invited = children.of(guestInvitations())
   for (let at = 0; at < invited.length; at += AT_ONCE)
     await transactWrite(

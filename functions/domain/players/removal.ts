@@ -1,6 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { removedEvaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -70,5 +71,6 @@ const removeRegistration = (opportunityID: string, playerID: string) =>
     } as const
     const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
     const countWrites = opportunity ? countChange(opportunity, registration, null) : []
-    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null)])
+    const said = await removedEvaluationsOf(opportunityID, playerID)
+    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null), ...said])
   })

@@ -60,6 +60,8 @@ const USER_REFERENCES = [
   'contactInvitation',
   // Teams that are offered to the user.
   'teamTransfer',
+  // Opportunities whose players the user is invited to evaluate.
+  'evaluator',
   'claimRequest',
   // Registrations that the user made.
   'registration',

@@ -46,6 +46,7 @@ export async function dataOf({ endedSessions: _, blockedBy: __, ...user }: UserI
     contactOf: referred('contact'),
     invitedToBeContactOf: referred('contactInvitation'),
     offeredTeams: referred('teamTransfer'),
+    evaluatorOf: referred('evaluator'),
     claimRequests: await read(
       claimRequests(),
       referred('claimRequest').map((claimID) => claimRequests().get({ claimID })),

@@ -6,6 +6,8 @@ import { contactInvitations } from '../contact-invitations/entity.ts'
 import { deletedRecords } from '../deleted-records/entity.ts'
 import { forget } from '../deleted-records/rest.ts'
 import { divisionContacts } from '../division-contacts/entity.ts'
+import { evaluators } from '../evaluations/entity.ts'
+import { removedEvaluationsBy } from '../evaluations/removal.ts'
 import { deleteWithheldPhoto } from '../media/photos.ts'
 import { messages } from '../messages/entity.ts'
 import { removeNotificationsOf } from '../notifications/notifications.ts'
@@ -115,6 +117,11 @@ const releases: Record<UserReferenceKind, Release> = {
     const { data: transfer } = await teamTransfers().get({ teamID }).go({ consistent: true })
     if (transfer?.toUserID !== userID || transfer.status !== 'pending') return [reference]
     return endedTransfer(transfer, 'declined')
+  },
+  async evaluator(userID, opportunityID, _, reference) {
+    const said = await removedEvaluationsBy(opportunityID, userID)
+    for (let at = 0; at < said.length; at += 50) await transactWrite(said.slice(at, at + 50))
+    return [[evaluators().delete({ opportunityID, userID })], reference]
   },
   async claimRequest(_, claimID, now, reference) {
     const { data: claim } = await claimRequests().get({ claimID }).go({ consistent: true })

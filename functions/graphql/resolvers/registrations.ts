@@ -1,4 +1,5 @@
 import { plain } from '../../domain/directory/terms.ts'
+import { evaluations } from '../../domain/evaluations/entity.ts'
 import type { OpportunityItem } from '../../domain/opportunities/entity.ts'
 import { hasStarted } from '../../domain/opportunities/status.ts'
 import {
@@ -94,6 +95,12 @@ export const Registration = {
       !hasStarted(opportunity, context.now) &&
       (await can.answerForRegistration(context, registration))
     )
+  },
+  evaluations: async ({ opportunityID, playerID }, _, context) => {
+    const opportunity = await context.load.opportunity(opportunityID)
+    if (!opportunity || !(await can.organize(context, opportunity))) return []
+    const all = (await context.load.opportunityPartition(opportunityID)).of(evaluations())
+    return all.filter((it) => it.playerID === playerID)
   },
   contact: async (registration, _, context) => {
     const { load, viewer } = context

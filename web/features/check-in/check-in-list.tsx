@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -44,10 +45,13 @@ export function CheckInList({ opportunity, userID }: { opportunity: CheckInOppor
 
 type RowProps = { registration: CheckInRegistration; noted: Noted; onNote: (noted: Noted) => void }
 
-function Row({ registration: { player, contact }, noted, onNote }: RowProps) {
+function Row({ registration: { player, contact, evaluations }, noted, onNote }: RowProps) {
   const name = player?.name ?? 'Deleted player'
   const isHere = noted.checkedInAt !== null
-  const facts = [player?.age != null && `Age ${player.age}`, player?.position].filter(Boolean).join(' · ')
+  const score = averageScore(evaluations)
+  const facts = [player?.age != null && `Age ${player.age}`, player?.position, score && `Score ${score}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
       <div className="min-w-0 flex-1 basis-40">

@@ -2,13 +2,17 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
   AcceptContactDocument,
+  AcceptEvaluatorDocument,
   AcceptTransferDocument,
   AnswerNoToRosterDocument,
   AnswerYesToRosterDocument,
   ContactInvitationsDocument,
   type ContactInvitationsQuery,
   DeclineContactDocument,
+  DeclineEvaluatorDocument,
   DeclineTransferDocument,
+  EvaluatorInvitationsDocument,
+  type EvaluatorInvitationsQuery,
   OfferedTeamsDocument,
   type OfferedTeamsQuery,
   PendingRosterEntriesDocument,
@@ -21,6 +25,18 @@ export type Answer = { id: string; isAccepted: boolean }
 export const contactInvitationsQuery = queryOptions({
   queryKey: ['invitations', 'contacts'],
   queryFn: () => query(ContactInvitationsDocument).then(({ contactInvitations }) => contactInvitations),
+})
+
+export type EvaluatorInvitation = EvaluatorInvitationsQuery['evaluatorInvitations'][number]
+
+export const evaluatorInvitationsQuery = queryOptions({
+  queryKey: ['invitations', 'evaluations'],
+  queryFn: () => query(EvaluatorInvitationsDocument).then((data) => data.evaluatorInvitations),
+})
+
+export const answerEvaluatorMutation = mutationOptions({
+  mutationFn: ({ id, isAccepted }: Answer): Promise<unknown> =>
+    isAccepted ? query(AcceptEvaluatorDocument, { id }) : query(DeclineEvaluatorDocument, { id }),
 })
 
 export type OfferedTeam = OfferedTeamsQuery['teamTransfers'][number]

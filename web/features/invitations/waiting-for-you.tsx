@@ -6,10 +6,13 @@ import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
 import {
   answerContactMutation,
+  answerEvaluatorMutation,
   answerRosterEntryMutation,
   answerTransferMutation,
   type ContactInvitation,
   contactInvitationsQuery,
+  type EvaluatorInvitation,
+  evaluatorInvitationsQuery,
   type OfferedTeam,
   offeredTeamsQuery,
   type PendingRosterEntry,
@@ -21,7 +24,8 @@ export function WaitingForYou() {
   const { data: invitations = [] } = useQuery(contactInvitationsQuery)
   const { data: entries = [] } = useQuery(pendingRosterEntriesQuery)
   const { data: teams = [] } = useQuery(offeredTeamsQuery)
-  if (invitations.length + entries.length + teams.length === 0) return null
+  const { data: evaluations = [] } = useQuery(evaluatorInvitationsQuery)
+  if (invitations.length + entries.length + teams.length + evaluations.length === 0) return null
   return (
     <section aria-labelledby="waiting-for-you" className="mb-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="waiting-for-you" className="text-xl">
@@ -30,6 +34,9 @@ export function WaitingForYou() {
       <ul className="mt-2 divide-y divide-line">
         {teams.map((transfer) => (
           <TeamOffer key={transfer.id} transfer={transfer} />
+        ))}
+        {evaluations.map((invitation) => (
+          <EvaluatorQuestion key={invitation.opportunityID} invitation={invitation} />
         ))}
         {entries.map((entry) => (
           <RosterQuestion key={entry.id} entry={entry} />
@@ -85,6 +92,36 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
         accepted={`${team.name} is yours!`}
         declined="Offer declined."
       />
+    </Question>
+  )
+}
+
+function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) {
+  const { opportunityID: id, opportunityTitle, isPending } = invitation
+  const { mutateAsync: answer } = useMutation(answerEvaluatorMutation)
+  const title = opportunityTitle ?? 'an opportunity'
+  return (
+    <Question
+      text={
+        <>
+          You are {isPending ? 'asked to evaluate' : 'an evaluator of'} the players of{' '}
+          <span className="font-semibold">{title}</span>.
+        </>
+      }
+      hint="You see first names and numbers. Only the organizer reads your scores and notes."
+    >
+      {isPending ? (
+        <AnswerButtons
+          subject={`the evaluation of ${title}`}
+          onAnswer={(isAccepted) => answer({ id, isAccepted })}
+          accepted="You're an evaluator now."
+          declined="Invitation declined."
+        />
+      ) : (
+        <Link to={paths.evaluate(id)} className="link font-semibold">
+          Score players
+        </Link>
+      )}
     </Question>
   )
 }

@@ -99,7 +99,7 @@ export const managedRegistrationsQuery = (opportunityID: string, filters: Regist
   })
 
 /** The page size of the `EveryRegistration` document. */
-const MOST_AT_ONCE = 300
+const MOST_AT_ONCE = 150
 
 /** All pages of what the filters leave. */
 export async function registrationsToExport(opportunityID: string, filters: RegistrationFilters) {

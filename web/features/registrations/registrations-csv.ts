@@ -1,3 +1,4 @@
+import { averageScore } from '../../ui/average-score.ts'
 import { csv } from '../../ui/csv.ts'
 import { localTime } from '../../ui/local-time.ts'
 import type { ManagedOpportunity, ManagedRegistration } from './queries.ts'
@@ -16,6 +17,8 @@ const COLUMNS = [
   'Email',
   'Phone',
   'Checked In',
+  'Score',
+  'Evaluations',
 ]
 
 /** `Registered At` and `Checked In` are in the venue's time. */
@@ -26,7 +29,18 @@ export const registrationsCSV = (
   csv([
     COLUMNS,
     ...registrations.map(
-      ({ player, jerseyNumber, status, createdAt, waiverSigned, notes, feePaidCents, contact, checkedInAt }) => [
+      ({
+        player,
+        jerseyNumber,
+        status,
+        createdAt,
+        waiverSigned,
+        notes,
+        feePaidCents,
+        contact,
+        checkedInAt,
+        evaluations,
+      }) => [
         player?.name ?? '',
         player?.age?.toString() ?? '',
         jerseyNumber ?? '',
@@ -39,6 +53,12 @@ export const registrationsCSV = (
         contact?.email ?? '',
         contact?.phone ?? '',
         localTime(checkedInAt, timeZone).replace('T', ' '),
+        averageScore(evaluations),
+        evaluations.map(inWords).join('; '),
       ],
     ),
   ])
+
+/** 'Casey Coach: 4, quick hands' */
+const inWords = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
+  `${evaluatorName ?? 'Deleted account'}: ${[score, notes].filter((it) => it !== null).join(', ')}`

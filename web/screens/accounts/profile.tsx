@@ -5,6 +5,7 @@ import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
 import {
   contactInvitationsQuery,
+  evaluatorInvitationsQuery,
   offeredTeamsQuery,
   pendingRosterEntriesQuery,
 } from '../../features/invitations/queries.ts'
@@ -40,6 +41,7 @@ export const loader = (cache: QueryClient) => () => {
   void cache.prefetchQuery(contactInvitationsQuery)
   void cache.prefetchQuery(pendingRosterEntriesQuery)
   void cache.prefetchQuery(offeredTeamsQuery)
+  void cache.prefetchQuery(evaluatorInvitationsQuery)
   void cache.prefetchQuery(myRegistrationsQuery)
   return null
 }

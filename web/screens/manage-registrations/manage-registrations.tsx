@@ -1,12 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { usersToPick } from '../../features/contacts/queries.ts'
 import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+
+const EvaluatorsPanel = lazyPart(() =>
+  import('../../features/evaluations/evaluators-panel.tsx').then((module) => module.EvaluatorsPanel),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -38,7 +44,10 @@ export function Component() {
               }
             />
             {opportunity.viewerCanManage ? (
-              <RegistrationsPanel opportunity={opportunity} />
+              <>
+                <RegistrationsPanel opportunity={opportunity} />
+                <EvaluatorsPanel opportunityID={opportunity.id} usersToPick={usersToPick} />
+              </>
             ) : (
               <p>You don't have permission to manage registrations for this opportunity</p>
             )}

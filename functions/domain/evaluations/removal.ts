@@ -1,0 +1,27 @@
+import { queryPartition, type Write } from '../store.ts'
+import { userReferences } from '../users/entity.ts'
+import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from './entity.ts'
+
+export const evaluatorReference = ({ userID, opportunityID }: Pick<EvaluatorItem, 'userID' | 'opportunityID'>) =>
+  ({ userID, kind: 'evaluator', recordID: opportunityID }) as const
+
+export const removedEvaluator = (evaluator: Pick<EvaluatorItem, 'userID' | 'opportunityID'>): [Write][] => [
+  [evaluators().delete({ opportunityID: evaluator.opportunityID, userID: evaluator.userID })],
+  [userReferences().delete(evaluatorReference(evaluator))],
+]
+
+export const removedEvaluation = ({ opportunityID, playerID, userID }: EvaluationItem): [Write] => [
+  evaluations().delete({ opportunityID, playerID, userID }),
+]
+
+/** The writes that remove what was said of the player there. */
+export async function removedEvaluationsOf(opportunityID: string, playerID: string): Promise<[Write][]> {
+  const part = evaluations().query.byOpportunity({ opportunityID, playerID })
+  return (await queryPartition(part, true)).of(evaluations()).map(removedEvaluation)
+}
+
+/** The writes that remove what the evaluator said of all players there. */
+export async function removedEvaluationsBy(opportunityID: string, userID: string): Promise<[Write][]> {
+  const all = (await queryPartition(evaluations().query.byOpportunity({ opportunityID }), true)).of(evaluations())
+  return all.filter((it) => it.userID === userID).map(removedEvaluation)
+}

@@ -1,0 +1,81 @@
+import { evaluations, evaluators } from '../../domain/evaluations/entity.ts'
+import { playerAge } from '../../domain/players/age.ts'
+import { publicName } from '../../domain/players/public-name.ts'
+import { registrations } from '../../domain/registrations/entity.ts'
+import { userReferences } from '../../domain/users/entity.ts'
+import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
+import { asViewer } from '../rules.ts'
+
+/** Loaded lazily to keep reads light. */
+const service = () => import('../../domain/evaluations/service.ts')
+
+export const Query = {
+  opportunityEvaluators: async (_, { opportunityID }, { load }) =>
+    (await load.opportunityPartition(opportunityID)).of(evaluators()),
+  evaluatorInvitations: async (_, __, context) => {
+    const { userID } = asViewer(context)
+    const references = (await context.load.userPartition(userID)).of(userReferences())
+    const ids = references.filter(({ kind }) => kind === 'evaluator').map(({ recordID }) => recordID)
+    const found = await Promise.all(
+      ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators())),
+    )
+    return found.flat().filter((it) => it.userID === userID)
+  },
+  // As visitors read a child, with the number on the jersey; of the evaluations the viewer's own.
+  evaluationSheet: async (_, { opportunityID }, context) => {
+    const { userID } = asViewer(context)
+    const partition = await context.load.opportunityPartition(opportunityID)
+    const own = new Map(
+      partition
+        .of(evaluations())
+        .filter((it) => it.userID === userID)
+        .map((it) => [it.playerID, it]),
+    )
+    const approved = partition.of(registrations()).filter(({ status }) => status === 'APPROVED')
+    const rows = await Promise.all(
+      approved.map(async ({ playerID, jerseyNumber, checkedInAt }) => {
+        const player = await context.load.player(playerID)
+        if (!player) return []
+        const { score = null, notes = null } = own.get(playerID) ?? {}
+        return [
+          {
+            playerID,
+            name: publicName(player.name),
+            jerseyNumber: jerseyNumber ?? null,
+            age: playerAge(player, context.now) ?? null,
+            position: player.position ?? null,
+            isCheckedIn: checkedInAt !== undefined,
+            score,
+            notes,
+          },
+        ]
+      }),
+    )
+    return rows.flat().sort((a, b) => a.name.localeCompare(b.name))
+  },
+} satisfies QueryResolvers
+
+export const Mutation = {
+  inviteEvaluator: async (_, { opportunityID, userID }, context) =>
+    (await service()).inviteEvaluator(opportunityID, userID, asViewer(context).userID, context.now),
+  removeEvaluator: async (_, { opportunityID, userID }) => (await service()).removeEvaluator(opportunityID, userID),
+  acceptEvaluator: async (_, { opportunityID }, context) =>
+    (await service()).acceptEvaluator(opportunityID, asViewer(context).userID, context.now),
+  declineEvaluator: async (_, { opportunityID }, context) =>
+    (await service()).declineEvaluator(opportunityID, asViewer(context).userID),
+  saveEvaluation: async (_, { opportunityID, playerID, ...input }, context) =>
+    (await service()).saveEvaluation({ opportunityID, playerID, userID: asViewer(context).userID }, input, context.now),
+} satisfies MutationResolvers
+
+export const Evaluator = {
+  userID: ({ userID }) => userID,
+  name: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
+  isPending: ({ acceptedAt }) => acceptedAt === undefined,
+  opportunityTitle: async ({ opportunityID }, _, { load }) => (await load.opportunity(opportunityID))?.title ?? null,
+} satisfies EvaluatorResolvers
+
+export const Evaluation = {
+  evaluatorName: async ({ userID }, _, { load }) => (await load.user(userID))?.name ?? null,
+  score: ({ score }) => score ?? null,
+  notes: ({ notes }) => notes ?? null,
+} satisfies EvaluationResolvers

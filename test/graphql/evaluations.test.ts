@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { evaluations } from '../../functions/domain/evaluations/entity.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { removeChildrenOfPlayer } from '../../functions/domain/players/removal.ts'
+import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const INVITE = 'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { isPending } }'
+const ACCEPT = 'mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }'
+const REMOVE = 'mutation ($id: ID!, $user: ID!) { removeEvaluator(opportunityID: $id, userID: $user) }'
+const SHEET = 'query ($id: ID!) { evaluationSheet(opportunityID: $id) { playerID name jerseyNumber score notes } }'
+const SAVE =
+  'mutation ($id: ID!, $player: ID!, $score: Int, $notes: String) { saveEvaluation(opportunityID: $id, playerID: $player, score: $score, notes: $notes) }'
+const RESULTS =
+  'query ($id: ID!) { opportunity(id: $id) { registrations { playerID evaluations { evaluatorName score notes } } } }'
+
+let organizer: UserItem
+let evaluator: UserItem
+let family: UserItem
+let id: string
+let player: string
+beforeEach(async () => {
+  const eve = given.user({ name: 'Eve Evaluator' })
+  ;[organizer, evaluator, family] = await Promise.all([given.user(), eve, given.user()])
+  id = (await given.opportunity({ creator: organizer })).id
+  player = (await given.player({ claimer: family, name: 'Jordan Sample' })).id
+  const registration = await given.registration(family, { opportunityID: id, playerID: player, jerseyNumber: '7' })
+  await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+})
+const invite = () => as(organizer).send(INVITE, { id, user: evaluator.userID })
+const accepted = async () => {
+  await invite()
+  await as(evaluator).send(ACCEPT, { id })
+}
+const results = async (who: UserItem) => (await as(who).send(RESULTS, { id })).opportunity.registrations
+const stored = async () => (await queryPartition(opportunities().get({ opportunityID: id }), true)).of(evaluations())
+
+test('an evaluator who accepted scores players as visitors see them, and the organizer alone reads it', async () => {
+  await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN')
+  expect((await invite()).inviteEvaluator).toEqual({ isPending: true })
+  await expectRefusal(as(evaluator).send(SHEET, { id }), 'FORBIDDEN', "You aren't an evaluator of this opportunity.")
+  await expectRefusal(as(evaluator).send(SAVE, { id, player, score: 4 }), 'FORBIDDEN')
+  await as(evaluator).send(ACCEPT, { id })
+  const row = { playerID: player, name: 'Jordan S.', jerseyNumber: '7' }
+  expect((await as(evaluator).send(SHEET, { id })).evaluationSheet).toEqual([{ ...row, score: null, notes: null }])
+  await as(evaluator).send(SAVE, { id, player, score: 4, notes: 'Quick hands' })
+  expect((await as(evaluator).send(SHEET, { id })).evaluationSheet).toEqual([
+    { ...row, score: 4, notes: 'Quick hands' },
+  ])
+  expect((await as(organizer).send(SHEET, { id })).evaluationSheet).toMatchObject([{ score: null }])
+  const said = { evaluatorName: 'Eve Evaluator', score: 4, notes: 'Quick hands' }
+  expect(await results(organizer)).toEqual([{ playerID: player, evaluations: [said] }])
+  expect(await results(family)).toEqual([{ playerID: player, evaluations: [] }])
+  expect(await results(evaluator)).toEqual([])
+})
+
+test('scores go from 1 to 5, of approved players; an empty evaluation is removed', async () => {
+  await accepted()
+  for (const score of [0, 6, -1]) await expectRefusal(as(evaluator).send(SAVE, { id, player, score }), 'BAD_USER_INPUT')
+  await expectRefusal(as(evaluator).send(SAVE, { id, player, notes: 'x'.repeat(501) }), 'BAD_USER_INPUT')
+  const { id: other } = await given.player({ claimer: family })
+  await given.registration(family, { opportunityID: id, playerID: other })
+  await expectRefusal(as(evaluator).send(SAVE, { id, player: other, score: 3 }), 'NOT_FOUND', 'Player not found')
+  await as(evaluator).send(SAVE, { id, player, score: 5 })
+  await as(evaluator).send(SAVE, { id, player, score: null, notes: '' })
+  expect(await stored()).toEqual([])
+})
+
+test('a removed evaluator can do nothing more, and what was said stays with the organizer', async () => {
+  await accepted()
+  await as(evaluator).send(SAVE, { id, player, score: 2 })
+  await as(organizer).send(REMOVE, { id, user: evaluator.userID })
+  await expectRefusal(as(evaluator).send(SAVE, { id, player, score: 5 }), 'FORBIDDEN')
+  await expectRefusal(as(evaluator).send(ACCEPT, { id }), 'NOT_FOUND', 'Invitation not found')
+  expect((await results(organizer))[0].evaluations).toMatchObject([{ score: 2 }])
+  expect((await as(evaluator).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
+})
+
+test('evaluations go with the player, and with the account that wrote them', async () => {
+  await accepted()
+  await as(evaluator).send(SAVE, { id, player, score: 2, notes: 'Shy' })
+  await transactWrite([[players().delete({ playerID: player })]])
+  await removeChildrenOfPlayer(player)
+  expect(await stored()).toEqual([])
+
+  player = (await given.player({ claimer: family })).id
+  const registration = await given.registration(family, { opportunityID: id, playerID: player })
+  await as(organizer).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  await as(evaluator).send(SAVE, { id, player, score: 2 })
+  await transactWrite([[users().delete({ userID: evaluator.userID })]])
+  await removeChildrenOfUser(evaluator.userID)
+  expect(await stored()).toEqual([])
+  const listed = await as(organizer).send('query ($id: ID!) { opportunityEvaluators(opportunityID: $id) { userID } }', {
+    id,
+  })
+  expect(listed.opportunityEvaluators).toEqual([])
+})

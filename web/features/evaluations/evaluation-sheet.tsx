@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOST_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
+import { alerts } from '../../ui/alerts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type EvaluationRow, saveEvaluationMutation } from './queries.ts'
+
+/** The approved players, each with the viewer's score and notes, saved one by one. */
+export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string; rows: readonly EvaluationRow[] }) {
+  if (rows.length === 0) return <EmptyState title="No approved players yet" drawing="glove" />
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {rows.map((row) => (
+        <Row key={row.playerID} row={row} opportunityID={opportunityID} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string }) {
+  const { playerID, name, jerseyNumber, age, position, isCheckedIn } = row
+  const { mutateAsync: save } = useMutation(saveEvaluationMutation(opportunityID))
+  const [score, setScore] = useState(row.score)
+  const [notes, setNotes] = useState(row.notes ?? '')
+
+  async function keep(next: { score: number | null; notes: string }) {
+    try {
+      await save({ playerID, ...next })
+    } catch (error) {
+      alerts.error(`${name} wasn't saved: ${(error as Error).message}`)
+    }
+  }
+
+  function choose(value: number) {
+    const next = value === score ? null : value
+    setScore(next)
+    void keep({ score: next, notes })
+  }
+
+  const facts = [age !== null && `Age ${age}`, position].filter(Boolean).join(' · ')
+  return (
+    <li className="grid gap-2 p-3">
+      <p className="flex flex-wrap items-center gap-2">
+        {jerseyNumber && <span className="text-xl font-semibold tabular-nums">#{jerseyNumber}</span>}
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {isCheckedIn && <Badge tone="grass">Here</Badge>}
+        <span className="text-sm text-soft">{facts}</span>
+      </p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Score of {name}</legend>
+        {SCORES.map((value) => (
+          <Button
+            key={value}
+            variant={score === value ? 'primary' : 'secondary'}
+            aria-pressed={score === value}
+            aria-label={`${value} for ${name}`}
+            className="min-w-11 tabular-nums"
+            onClick={() => choose(value)}
+          >
+            {value}
+          </Button>
+        ))}
+      </fieldset>
+      <TextArea
+        aria-label={`Notes on ${name}`}
+        placeholder="Private notes"
+        rows={2}
+        maxLength={MOST_NOTES}
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        onBlur={() => notes.trim() !== (row.notes ?? '') && keep({ score, notes: notes.trim() })}
+      />
+    </li>
+  )
+}

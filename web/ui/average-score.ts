@@ -1,0 +1,7 @@
+type Evaluations = readonly { score: number | null }[]
+
+/** '4.3', or nothing where nobody gave a score. */
+export function averageScore(evaluations: Evaluations) {
+  const scores = evaluations.flatMap(({ score }) => score ?? [])
+  return scores.length === 0 ? '' : (scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)
+}
