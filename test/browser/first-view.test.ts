@@ -44,3 +44,17 @@ test('the HTML of a team page has the tags for link previews', async () => {
   const html = await (await page.request.get(`/teams/${team}`)).text()
   expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder · Fungo"')
 })
+
+test('what is painted before the code arrives stays as it is when the screen takes its place', async () => {
+  for (const screen of ['home', 'teams', 'events', 'opportunities']) {
+    const page = await visit({ path: screen === 'home' ? '/' : `/${screen}` })
+    await loaded(page)
+    const painted = await page.evaluate(async (name) => {
+      const html = await (await fetch(location.href)).text()
+      const part = new DOMParser().parseFromString(html, 'text/html').querySelector(`[data-on="${name}"]`)!
+      return ['h1', 'p'].map((tag) => part.querySelector(tag)!.textContent)
+    }, screen)
+    const heading = page.getByRole('heading', { level: 1 })
+    expect([await heading.textContent(), await heading.locator('+ div').textContent()], screen).toEqual(painted)
+  }
+})

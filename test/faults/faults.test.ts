@@ -117,13 +117,19 @@ describe('a server fault', () => {
       delete process.env.POWERTOOLS_METRICS_NAMESPACE
     })
 
-  test('is counted although the response is a 200, so that an outage raises an alarm', async () => {
-    proxy.misbehave(() => 'internal')
-    expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
-      Faults: expect.anything(),
-      stage: 'local',
-    })
-  })
+  test.each([
+    ['fails inside', 'internal'],
+    ['is gone', 'hang-up'],
+  ] as const)(
+    'is counted while DynamoDB %s although the response is a 200, so that it raises an alarm',
+    async (_, fault) => {
+      proxy.misbehave(() => fault)
+      expect(await counted(() => asAnonymous().send('{ teams { id } }'))).toMatchObject({
+        Faults: expect.anything(),
+        stage: 'local',
+      })
+    },
+  )
 
   test('does not include invalid input', async () => {
     expect(await counted(() => asAnonymous().send('mutation { deleteTeam(id: "none") }'))).toBeNull()

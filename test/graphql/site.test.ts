@@ -8,7 +8,7 @@ import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 
 const INDEX = `<!doctype html><html><head>
-<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"></div></body></html>`
+<title>Fungo</title><meta name="description" content="built" /></head><body><div id="root"><p role="status">Loading...</p></div></body></html>`
 const VIEWS = [
   {
     path: '^/teams/([^/]+)$',
@@ -57,6 +57,7 @@ test('a shared team link has a title, a description, a canonical URL and structu
   expect(property(html, 'description')).toBe('Softball · Austin, TX')
   expect(html).toContain(`<link rel="canonical" href="https://fungo.example/teams/${team.id}" />`)
   expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).toMatch(/<h1[^>]*>Fox &amp; &lt;b&gt;Hounds/)
   expect(structured(html)).toMatchObject({ '@type': 'SportsTeam', name: team.name, sport: 'Softball' })
 })
 
@@ -146,7 +147,7 @@ test("a missing record is a 404, and an owner's screen is the plain app shell", 
   expect((await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz')).status).toBe(404)
   const { status, html } = await get('/teams/01jzzzzzzzzzzzzzzzzzzzzzzz/manage')
   expect(status).toBe(200)
-  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('<div id="root"><p role="status">Loading...</p></div>')
   expect((await get('/events/create')).status).toBe(200)
 })
 

@@ -44,7 +44,7 @@ async function pageOf(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStr
         'cache-control': `public, max-age=0, s-maxage=${CDN_SECONDS}`,
         ...(!subject.isIndexed && { 'x-robots-tag': 'noindex' }),
       },
-      body: filled(index, headOf(subject, path), results),
+      body: filled(index, headOf(subject, path), subject.preview?.title, results),
     }
   } catch (error) {
     // The application itself can still start, and says what it cannot read.
@@ -113,11 +113,14 @@ function headOf({ title, description, isIndexed, structuredData, preview }: Subj
   ].join('\n    ')
 }
 
-/** The built index.html with this head and the embedded query results. */
-const filled = (index: string, head: string, results: QueryResult[]) =>
+/** The built index.html with this head, the name of what it shows, painted before the code arrives, and the embedded query results. */
+const filled = (index: string, head: string, name: string | undefined, results: QueryResult[]) =>
   index
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace('<p role="status"', (status) =>
+      name ? `<h1 class="mb-6 text-2xl sm:text-3xl">${escapeUTF8(name)}</h1>\n        ${status}` : status,
+    )
     .replace(
       '</head>',
       () =>
