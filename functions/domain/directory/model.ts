@@ -1,15 +1,11 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
+import { Ordinals } from './ordinals.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
+import { SQLiteFile } from './sqlite-file.ts'
 import { facetOf, type Plan, planOf, type Run, type Statement, sizeOf, sliceOf } from './statements.ts'
 import { plain, textTerms } from './terms.ts'
-
-/** Room left between rows that come in order faster than one a millisecond, for those that come late. */
-const STEP = 4
-/** Room left before a row that stands later. */
-const LEAP = 1024
 
 /** Changes taken in at once when there are many. */
 const BATCH = 5000
@@ -27,8 +23,8 @@ const PROBE = 15
 export class Model {
   readonly kind: Kind
   readonly #shape: AnyShape
-  readonly #db: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #db: SQLiteFile
+  readonly #ordinals: Ordinals
   /** The names of cities that are known to be stored. */
   readonly #cities = new Set<string>()
   /** Totals since the last change. */
@@ -38,24 +34,21 @@ export class Model {
   constructor(kind: Kind, file: string) {
     this.kind = kind
     this.#shape = shapeOf(kind)
-    this.#db = new DatabaseSync(file)
-    this.#db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;
-      PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 2147418112`)
-    this.#db.function('plain', { deterministic: true }, (text) => plain(String(text ?? '')))
-    if (this.#format === 0) this.#create()
+    this.#db = new SQLiteFile(file)
+    this.#ordinals = new Ordinals(this.#db, this.#shape.order, (row, ordinal) => {
+      this.#db.run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
+      this.#index(ordinal, termsOf(this.#shape, this.#rowOf(row)))
+    })
+    if (this.#db.version === 0) this.#create()
   }
 
   get isCurrent() {
-    return this.#format === SNAPSHOT_FORMAT
+    return this.#db.version === SNAPSHOT_FORMAT
   }
 
   /** How many records there are. */
   get size() {
-    return this.#all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
-  }
-
-  get #format() {
-    return this.#db.prepare('PRAGMA user_version').get()?.user_version
+    return this.#db.all({ sql: 'SELECT COUNT(*) AS n FROM record', values: [] })[0]?.n as number
   }
 
   #create() {
@@ -104,12 +97,12 @@ export class Model {
       firstAfter: (now) => {
         const sql = `SELECT ordinal FROM record WHERE ${this.#shape.order} >= ? ORDER BY ${this.#shape.order}, ordinal LIMIT 1`
         return (
-          (this.#all({ sql, values: [now.getTime()] })[0]?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
+          (this.#db.all({ sql, values: [now.getTime()] })[0]?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
         )
       },
       cities: (expression) => {
         const sql = `SELECT name FROM city_term CROSS JOIN city ON number = city_term.rowid WHERE city_term MATCH ? LIMIT ${MOST_CITIES + 1}`
-        const names = this.#all({ sql, values: [expression] }).map(({ name }) => name as string)
+        const names = this.#db.all({ sql, values: [expression] }).map(({ name }) => name as string)
         return names.length > MOST_CITIES ? undefined : names
       },
       has: (term) => this.#total({ sql: 'SELECT 1 FROM term WHERE term MATCH ? LIMIT 1', values: [term] }).length > 0,
@@ -136,7 +129,7 @@ export class Model {
     const found: unknown[][] = []
     for (const run of this.#plan(query).runs) {
       const limit = size - found.length
-      const slice = this.#arrays(sliceOf(run, columns, limit, skipped, this.#isDense(run, skipped + limit)))
+      const slice = this.#db.arrays(sliceOf(run, columns, limit, skipped, this.#isDense(run, skipped + limit)))
       found.push(...slice)
       if (found.length === size) break
       if (slice.length > 0) skipped = 0
@@ -172,19 +165,19 @@ export class Model {
     const toInsert: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
     for (const change of changes) {
       const { id, version } = change
-      const [stored] = this.#all({
+      const [stored] = this.#db.all({
         sql: 'SELECT * FROM record WHERE substr(id, -6) = substr(?, -6) AND id = ?',
         values: [id, id],
       })
-      const [gone] = stored ? [] : this.#all({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
+      const [gone] = stored ? [] : this.#db.all({ sql: 'SELECT version FROM gone WHERE id = ?', values: [id] })
       const known = (stored ?? gone)?.version as number | undefined
       if (known !== undefined && known >= version) continue
       taken++
       const row = change.row as AnyRow | null
-      if (gone && row) this.#run('DELETE FROM gone WHERE id = ?', id)
+      if (gone && row) this.#db.run('DELETE FROM gone WHERE id = ?', id)
       if (!row) {
         if (stored) this.#remove(stored.ordinal as number)
-        this.#run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
+        this.#db.run('INSERT OR REPLACE INTO gone (id, version, at) VALUES (?, ?, ?)', id, version, now)
         continue
       }
       const time = orderOf(this.kind, change.row)
@@ -196,7 +189,7 @@ export class Model {
     }
     toInsert.sort((a, b) => a.time - b.time || (a.change.id < b.change.id ? -1 : 1))
     for (const { change, time, row } of toInsert) {
-      const ordinal = this.#freeOrdinal(time, change.id)
+      const ordinal = this.#ordinals.free(time, change.id)
       this.#write(ordinal, change)
       this.#index(ordinal, termsOf(this.#shape, row))
       this.#learnCity(row)
@@ -208,7 +201,7 @@ export class Model {
     const ordinal = stored.ordinal as number
     const terms = termsOf(this.#shape, change.row as AnyRow)
     if (terms !== termsOf(this.#shape, this.#rowOf(stored))) {
-      this.#run('DELETE FROM term WHERE rowid = ?', ordinal)
+      this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
       this.#index(ordinal, terms)
       this.#learnCity(change.row as AnyRow)
     }
@@ -221,10 +214,10 @@ export class Model {
       const name = plain(String(row[column] ?? ''))
       if (!name || this.#cities.has(name)) continue
       this.#cities.add(name)
-      const { changes, lastInsertRowid } = this.#prepared('INSERT OR IGNORE INTO city (name) VALUES (?)').run(name)
+      const { changes, lastInsertRowid } = this.#db.run('INSERT OR IGNORE INTO city (name) VALUES (?)', name)
       if (changes === 0) continue
       const sql = 'INSERT INTO city_term (rowid, terms) VALUES (?, ?)'
-      this.#prepared(sql).run(lastInsertRowid, textTerms('city', name))
+      this.#db.run(sql, lastInsertRowid, textTerms('city', name))
     }
   }
 
@@ -236,70 +229,16 @@ export class Model {
     })
     const names = columns.map(([name]) => name)
     const sql = `INSERT OR REPLACE INTO record (ordinal, id, version, ${names}) VALUES (?, ?, ?${', ?'.repeat(names.length)})`
-    this.#run(sql, ordinal, id, version, ...values)
+    this.#db.run(sql, ordinal, id, version, ...values)
   }
 
   #index(ordinal: number, terms: string) {
-    this.#run('INSERT INTO term (rowid, terms) VALUES (?, ?)', ordinal, terms)
+    this.#db.run('INSERT INTO term (rowid, terms) VALUES (?, ?)', ordinal, terms)
   }
 
   #remove(ordinal: number) {
-    this.#run('DELETE FROM record WHERE ordinal = ?', ordinal)
-    this.#run('DELETE FROM term WHERE rowid = ?', ordinal)
-  }
-
-  /** A free ordinal between the rows that stand before and after (time, id): the millisecond, or near it. */
-  #freeOrdinal(time: number, id: string): number {
-    const before = this.#ordinalBefore(time, id)
-    const [next] = this.#all({
-      sql: 'SELECT ordinal FROM record WHERE ordinal > ? ORDER BY ordinal LIMIT 1',
-      values: [before],
-    })
-    const after = (next?.ordinal as number | undefined) ?? Number.MAX_SAFE_INTEGER
-    if (after - before === 1) this.#makeRoom(after)
-    const middle = Math.max(1, Math.floor((after - before) / 2))
-    return Math.max(before + Math.min(STEP, middle), Math.min(time, after - Math.min(LEAP, middle)))
-  }
-
-  /** The ordinal of the last row that stands before (time, id). Rows of one time stand by id, so they are halved, not read. */
-  #ordinalBefore(time: number, id: string): number {
-    const order = this.#shape.order
-    const last = (sign: string) => {
-      const sql = `SELECT ordinal, id FROM record WHERE ${order} ${sign} ? ORDER BY ${order} DESC, ordinal DESC LIMIT 1`
-      return this.#all({ sql, values: [time] })[0] as { ordinal: number; id: string } | undefined
-    }
-    const latest = last('<=')
-    if (latest && latest.id < id) return latest.ordinal
-    let before = last('<')?.ordinal ?? Number.MIN_SAFE_INTEGER
-    let low = before
-    let high = latest?.ordinal ?? low
-    while (low < high) {
-      const middle = Math.ceil(low + (high - low) / 2)
-      const sql = 'SELECT ordinal, id FROM record WHERE ordinal > ? AND ordinal <= ? ORDER BY ordinal DESC LIMIT 1'
-      const [row] = this.#all({ sql, values: [low, middle] }) as { ordinal: number; id: string }[]
-      if (row && row.id >= id) high = row.ordinal - 1
-      else {
-        before = row?.ordinal ?? before
-        low = middle
-      }
-    }
-    return before
-  }
-
-  /** Moves the rows from here on a step apart, as far as they stand closer. */
-  #makeRoom(from: number) {
-    const crowd: AnyRow[] = []
-    const following = this.#prepared('SELECT * FROM record WHERE ordinal >= ? ORDER BY ordinal')
-    for (const row of following.iterate(from)) {
-      if ((row.ordinal as number) >= from + STEP * (crowd.length + 1)) break
-      crowd.push(row)
-    }
-    for (const [i, row] of [...crowd.entries()].reverse()) {
-      const ordinal = from + STEP * (i + 1)
-      this.#run('UPDATE record SET ordinal = ? WHERE ordinal = ?', ordinal, row.ordinal as number)
-      this.#run('DELETE FROM term WHERE rowid = ?', row.ordinal as number)
-      this.#index(ordinal, termsOf(this.#shape, this.#rowOf(row)))
-    }
+    this.#db.run('DELETE FROM record WHERE ordinal = ?', ordinal)
+    this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
   }
 
   /** Takes a whole kind in that comes in the order of its rows. */
@@ -317,15 +256,15 @@ export class Model {
 
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
   *everything(): Iterable<ChangeLogChange> {
-    for (const stored of this.#db.prepare('SELECT * FROM record ORDER BY rowid').iterate())
+    for (const stored of this.#db.iterate('SELECT * FROM record ORDER BY rowid'))
       yield { id: stored.id as string, version: stored.version as number, row: this.#rowOf(stored) as unknown as Row }
-    for (const { id, version } of this.#db.prepare('SELECT id, version FROM gone').iterate())
+    for (const { id, version } of this.#db.iterate('SELECT id, version FROM gone'))
       yield { id: id as string, version: version as number, row: null }
   }
 
   /** Drops the tombstones from before the instant. */
   forget(before: number) {
-    this.#run('DELETE FROM gone WHERE at < ?', before)
+    this.#db.run('DELETE FROM gone WHERE at < ?', before)
   }
 
   close() {
@@ -346,34 +285,10 @@ export class Model {
     let total = this.#totals.get(key)
     if (!total) {
       if (this.#totals.size > 500) this.#totals.clear()
-      total = this.#all(statement)
+      total = this.#db.all(statement)
       this.#totals.set(key, total)
     }
     return total
-  }
-
-  #all({ sql, values }: Statement): AnyRow[] {
-    return this.#prepared(sql).all(...values)
-  }
-
-  /** Without names, which for thousands of rows are most of the cost. */
-  #arrays({ sql, values }: Statement): unknown[][] {
-    const statement = this.#prepared(sql)
-    statement.setReturnArrays(true)
-    return statement.all(...values) as unknown as unknown[][]
-  }
-
-  #run(sql: string, ...values: (string | number | null)[]) {
-    this.#prepared(sql).run(...values)
-  }
-
-  #prepared(sql: string): StatementSync {
-    let statement = this.#statements.get(sql)
-    if (!statement) {
-      statement = this.#db.prepare(sql)
-      this.#statements.set(sql, statement)
-    }
-    return statement
   }
 }
 
