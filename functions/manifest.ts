@@ -157,9 +157,9 @@ const rows = {
   changes: {
     entry: 'functions/changes/handler.ts',
     memoryMB: ONE_CORE_MB,
-    // A batch of the stream takes seconds; the read model made anew from a large table takes minutes.
+    // A batch of the stream takes seconds; rebuilding the read model of a large table takes minutes.
     timeoutSeconds: 900,
-    // The largest kind lies there three times while it is made anew: its rows, its model, and that packed.
+    // A rebuild stores the largest kind three times: its rows, its model, and the compressed model.
     storageMB: 8192,
     environment: ['TABLE_NAME', 'BUCKET_NAME', 'DISTRIBUTION_ID', 'NOTICES_QUEUE_URL'],
     secrets: [],

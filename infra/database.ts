@@ -82,7 +82,7 @@ export class Database extends Construct {
     )
   }
 
-  /** The table whole, for making the read model anew. */
+  /** A scan of the whole table, to rebuild the read model. */
   grantScan(one: Lambda) {
     this.table.grant(one, 'dynamodb:Scan')
   }

@@ -39,8 +39,8 @@ const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000
 type Ports = { snapshots: SnapshotStore; segments?: number; pageItems?: number; now?: () => number }
 
 /**
- * The whole read model anew from the table: for a log that expired before a snapshot took it in, or a lost snapshot. One scan for all
- * kinds, in segments, whose rows are kept in parts as it goes: a rebuild that was killed goes on where it was when it is called again.
+ * Rebuilds the whole read model from the table: for a log that expired before a snapshot included it, or a lost snapshot. One scan for all
+ * kinds, in segments, whose rows are kept in parts as it goes: a killed rebuild resumes where it stopped when it is called again.
  */
 export async function rebuildReadModel(ports: Ports = { snapshots }): Promise<void> {
   const now = (ports.now ?? Date.now)()

@@ -79,7 +79,7 @@ export function writeSnapshot(kind: Kind, ports = real): Promise<boolean> {
 }
 
 /**
- * A snapshot made anew from the table. `changes` is a scan of it, begun after `started`; what is written during the scan is in
+ * Rebuilds a snapshot from the table. `changes` is a scan of it, begun after `started`; what is written during the scan is in
  * the log after the snapshot's position, and so are removals.
  */
 export function rebuild(

@@ -65,7 +65,7 @@ async function offerPage(method: string, { queryStringParameters, rawQueryString
   }
   return isAccepted
     ? html(200, 'The spot is yours', 'You get an email with all you need to be there.')
-    : html(200, 'The spot goes to the next', 'Thank you for the answer.')
+    : html(200, 'The spot goes to the next family', 'Thanks for letting us know.')
 }
 
 /** Where a family and an organizer answer each other: their mails lead here, and nobody's address is in them. */
@@ -74,9 +74,9 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
   const { readReplyLink } = await import('../domain/messages/links.ts')
   const link = await readReplyLink(event.queryStringParameters ?? {})
   if (!link) return html(400, 'This link is not valid', 'Please use the full link from the email.')
-  const form = `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your answer<textarea name="text" rows="8" maxlength="2000" required></textarea></label><button>Send</button></form>`
+  const form = `<form method="post" action="/p/reply?${escapeUTF8(event.rawQueryString)}"><label>Your reply<textarea name="text" rows="8" maxlength="2000" required></textarea></label><button>Send</button></form>`
   if (method === 'GET' || method === 'HEAD')
-    return html(200, 'Write an answer', 'It is sent by email. Your address is not shown.', form)
+    return html(200, 'Write a reply', "It's sent by email. Your address isn't shown.", form)
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   const sent = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString()
   const [{ reply }, { limitRates }] = await Promise.all([
@@ -91,7 +91,7 @@ async function replyPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxy
     if (!(error instanceof Refusal)) throw error
     return html(409, 'That did not work', escapeUTF8(`${error.message}.`.replace(/\.+$/, '.')), form)
   }
-  return html(200, 'Sent', 'You get an email when there is an answer.')
+  return html(200, 'Sent', "You'll get an email when there's a reply.")
 }
 
 /** Whoever got a message reports it to the admins. */
@@ -106,7 +106,7 @@ async function reportPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProx
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await (await import('../domain/messages/report.ts')).reportMessage(link)
-  return html(200, 'Thanks. We told our admins.', 'They will look at the message.')
+  return html(200, 'Thanks. Our admins were notified.', "They'll review the message.")
 }
 
 /** Where a listed contact of an imported team objects to its claim. */
@@ -126,7 +126,11 @@ async function objectionPage(event: APIGatewayProxyEventV2): Promise<APIGatewayP
   }
   if (method !== 'POST') return { statusCode: 405, headers: { allow: 'GET, POST' } }
   await objectToClaim(claimID, new Date())
-  return html(200, 'Thanks. We told our admins.', 'The claim stays provisional until one of them has reviewed it.')
+  return html(
+    200,
+    'Thanks. Our admins were notified.',
+    'The claim stays provisional until one of them has reviewed it.',
+  )
 }
 
 const ENDS: Record<Preference, string> = {

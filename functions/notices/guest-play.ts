@@ -32,7 +32,7 @@ export async function guestInvited(opportunityID: string, playerID: string) {
     paragraphs: [
       `The organizer of "${title}" invites ${name} to play as a guest.`,
       `${shownAtVenue(startTime, timeZone)}, ${location}.`,
-      'You get this because guest play is on for your player. The organizer does not know who you are until you register.',
+      "You get this because guest play is on for your player. The organizer doesn't know who you are until you register.",
     ],
     link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },
   })

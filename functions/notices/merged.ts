@@ -26,7 +26,7 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
         `${from} and ${into} were two entries of one ${kind}. An admin merged them into ${into}.`,
         isKeeper
           ? `You manage it, with everything that belonged to either of them.`
-          : `It has another owner, so you do not manage it any more. If that is wrong, ask for the ${kind} on its page.`,
+          : `It has another owner, so you no longer manage it. If that's wrong, ask for the ${kind} on its page.`,
       ],
       link: { label: `View the ${kind}`, path: `/${kind}s/${intoID}` },
     })

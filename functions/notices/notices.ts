@@ -144,7 +144,7 @@ async function contactInvited(teamID: string, userID: string, recordID: string) 
       invitation.appointment
         ? `${name} asks you to be one of its managers: you could edit the team, its roster, events, and opportunities.`
         : `${name} asks you to be one of its contacts.`,
-      'If you accept, families see your name and email on the page of the team. Until then, nobody does.',
+      "If you accept, families see your name and email on the team's page. Until then, no one does.",
     ],
     link: { label: 'Accept or decline', path: '/profile' },
   })

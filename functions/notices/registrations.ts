@@ -144,14 +144,14 @@ export async function registrationDecided(opportunityID: string, playerID: strin
   const isApproved = registration.status === 'APPROVED'
   for (const user of await adultsOf(registration, opportunity, player)) {
     await notify(user, {
-      // A registration that was withdrawn and made again begins its versions anew.
+      // The versions of a registration that was withdrawn and made again start over.
       name: `decided#${opportunityID}#${playerID}#${registration.createdAt}#${version}#${user.userID}`,
       preference,
       subject: `${isApproved ? 'Registration approved' : 'Not selected'}: ${title}`,
       paragraphs: isApproved
         ? [`Good news: ${name} has a spot in "${title}" (${startOf(opportunity)}, ${opportunity.location}).`]
         : [
-            `${name} was not selected for "${title}".`,
+            `${name} wasn't selected for "${title}".`,
             ...(rejectionReason ? [`The organizer wrote: ${rejectionReason}`] : []),
           ],
       ...(isApproved && { details: await detailsOf(opportunity), calendar: opportunityCalendar(opportunity) }),

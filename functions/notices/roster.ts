@@ -91,7 +91,7 @@ function textsOf({ kind, season, answeredBy }: RosterChangeItem, name: string, t
     case 'declined':
       return answeredBy === 'player'
         ? {
-            subject: `${name} does not join your roster`,
+            subject: `${name} declined to join your roster`,
             paragraphs: [`The family of ${name} declined to join the roster of ${team} (${season}).`],
           }
         : {

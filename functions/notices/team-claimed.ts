@@ -28,7 +28,7 @@ export async function teamClaimed(claimID: string) {
       greeting: 'Hi,',
       paragraphs: [
         `You are listed as a contact of this team. ${claimed}`,
-        'If that is right, you have nothing to do. If it is not, object, and an admin will review it.',
+        "If that's right, there's nothing to do. If it isn't, object, and an admin will review it.",
       ],
       link: { label: 'Object to the claim', url: await objectionLink(claimID) },
     })

@@ -27,13 +27,13 @@ export async function messageWritten(conversationID: string, messageID: string, 
   await notify(recipient, {
     name: `message#${messageID}#${recipient.userID}`,
     preference: 'emailNotifications',
-    subject: message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Answer about ${title}`),
+    subject: message.subject ?? (message.from === 'family' ? `Question about ${title}` : `Reply about ${title}`),
     paragraphs: [
       who,
       ...message.text.split(/\n{2,}/),
       isToMany
-        ? 'The other families do not see your address. To answer, use "Ask the organizer" on the page of the opportunity.'
-        : "Neither of you sees the other's address. An answer to this email reaches nobody: use the link.",
+        ? 'Other families can\'t see your address. To reply, use "Ask the organizer" on the page of the opportunity.'
+        : "Neither of you sees the other's address. A reply to this email doesn't reach anyone. Use the link.",
     ],
     details: [
       {
@@ -45,7 +45,7 @@ export async function messageWritten(conversationID: string, messageID: string, 
     link: isToMany
       ? { label: 'View the opportunity', path: `/opportunities/${opportunityID}` }
       : {
-          label: 'Answer',
+          label: 'Reply',
           path: await replyPath(conversationID, message.from === 'family' ? 'organizer' : 'family'),
         },
   })

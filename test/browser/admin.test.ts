@@ -224,7 +224,7 @@ test('a drawer whose form does not load shows an error and retries', async () =>
   await page.unroute('**/contact-form-*.js')
   await page.context().setOffline(false)
   await again.click()
-  // A browser that remembers the failure opens the page anew.
+  // A browser that caches the failure reloads the page.
   await until(async () => {
     if ((await drawer.count()) === 0) await add.click({ timeout: 1_000 }).catch(() => null)
     return (await drawer.getByRole('combobox', { name: 'User' }).isVisible()) || undefined

@@ -90,10 +90,10 @@ test('a parent goes from search to check-in and gets each email', async () => {
   expect(asked.text).not.toContain(email)
   const [answer] = asked.text.match(/https?:\S+\/p\/reply\S+/)!
   await page.goto(answer)
-  await page.getByLabel('Your answer').fill('Yes, behind field 2.')
+  await page.getByLabel('Your reply').fill('Yes, behind field 2.')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('heading', { name: 'Sent' }).waitFor()
-  expect((await mailTo(email, /^Answer about/)).text).toContain('Yes, behind field 2.')
+  expect((await mailTo(email, /^Reply about/)).text).toContain('Yes, behind field 2.')
 
   // The coach reads whom to call, approves, and writes to all who are approved.
   const desk = await visit({ path: `${path}/manage-registrations`, as: coach })

@@ -54,7 +54,7 @@ Object.assign(process.env, {
   WEB_URL: 'https://fungo.example',
 })
 
-/** What the stream brought, to be brought again. */
+/** The stream records so far, to deliver them again. */
 const seen: DynamoDBStreamEvent['Records'] = []
 const dead: DeadBatch[] = []
 /** While DynamoDB is out, the function finds no table. */
@@ -206,7 +206,7 @@ describe('notices', () => {
       { id },
     )
     const [rejected] = await mailsTo(parent)
-    expect(rejected!.text).toContain('Sam S. was not selected')
+    expect(rejected!.text).toContain("Sam S. wasn't selected")
     expect(rejected!.text).toContain('The organizer wrote: We have four catchers.')
     expect(rejected!.attachments).toEqual([])
   })
@@ -318,7 +318,7 @@ describe('notices', () => {
       expect((await open('POST', answer, '  ')).statusCode).toBe(409)
       expect((await open('POST', answer, 'Yes, behind field 2.')).statusCode).toBe(200)
       const [answered] = await mailsTo(parent)
-      expect(answered!.subject).toMatch(/^Answer about Fall/)
+      expect(answered!.subject).toMatch(/^Reply about Fall/)
       expect(answered!.text).toContain('Yes, behind field 2.')
       await open('POST', linkIn(answered!.text, '/p/reply'), 'Thank you!')
       const [thanks] = await mailsTo(organizer)

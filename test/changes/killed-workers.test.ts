@@ -13,7 +13,7 @@ import { startTestMail } from '../support/test-mail.ts'
 const mail = await startTestMail()
 const { ses } = mail
 
-/** Runs the function until it waits for the mail server, and kills it there. */
+/** Runs the function until it waits for the mail server, then terminates it. */
 async function killAtMail(name: string, event: object) {
   const before = ses.held()
   const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: { name, event } })
@@ -44,14 +44,14 @@ test('a worker that is killed while it mails loses no notice, and the next sends
   const decided: NoticeMessage = { type: 'registrationDecided', opportunityID, playerID: players[0]!, version: 2 }
   const event = { Records: [{ messageId: '1', body: JSON.stringify(decided) }] } as SQSEvent
 
-  // The first mail on the change goes out, and its worker dies at the second; the other worker dies at its only one.
+  // The alerts worker is killed at its second email, the notices worker at its only one.
   let mails = 0
   ses.holdFor(() => ++mails > 1)
   await killAtMail('alerts', { dueWork: true })
   await killAtMail('notices', event)
   ses.holdFor(() => false)
 
-  // The queue hands the message out again, to two workers at once; the run of every minute finds the work still due.
+  // The queue redelivers the message to two workers at once, and the run of every minute finds the work still due.
   await Promise.all([alerts({ dueWork: true }), notices(event), notices(event)])
   await alerts({ dueWork: true })
   const subjects = families.map(({ email }) =>

@@ -7,7 +7,7 @@ import { createDirectory, type Directory } from '../../functions/domain/director
 import type { SnapshotStore } from '../../functions/domain/directory/snapshot-store.ts'
 import { firstIDOf } from '../../functions/domain/ids.ts'
 
-/** A log whose entries become visible when the test says, and a clock that stands still until moved. */
+/** A log whose entries become visible at a time that the test sets, and a clock that only the test moves. */
 export class World {
   time = Date.UTC(2026, 2, 1)
   /** How often the log was read. */
@@ -61,7 +61,7 @@ export class World {
     return { log: this.log, heads: this.heads, snapshots: this.snapshots, now: () => this.time }
   }
 
-  /** As a new version of the functions finds it, which reads another format. */
+  /** The same world for a version of the functions with another snapshot format. */
   changeFormat(kind: Kind) {
     this.#others.set(kind, [this.#head.get(kind)!])
     this.#head.delete(kind)
@@ -71,14 +71,14 @@ export class World {
     return createDirectory(this.ports)
   }
 
-  /** Writes an entry now, which others may see only later; answers its position. */
+  /** Writes an entry that others see after the delay, and returns its position. */
   write(kind: Kind, changes: ChangeLogChange[], visibleAfter = 0): string {
     const seq = firstIDOf(this.time).slice(0, 10) + this.#entries.length.toString().padStart(16, '0')
     this.#entries.push({ kind, seq, changes, visibleAt: this.time + visibleAfter })
     return seq
   }
 
-  /** What everybody could see by now, each record at its highest version. */
+  /** The records that are visible by now, each at its highest version. */
   visible<K extends Kind>(kind: K): ChangeLogChange<K>[] {
     const newest = new Map<string, ChangeLogChange>()
     for (const entry of this.#entries)

@@ -6,7 +6,7 @@ import { World } from './directory-in-memory.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 
-/** A directory of these rows, the first the oldest; answers what a list shows. */
+/** A directory of these rows, oldest first. Returns a function that lists them. */
 function listing<K extends Kind>(kind: K, rows: Row<K>[]) {
   const world = new World()
   world.write(

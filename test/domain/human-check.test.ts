@@ -15,7 +15,7 @@ beforeAll(() => {
   Object.assign(process.env, { HUMAN_CHECK: 'altcha', HUMAN_CHECK_SECRET: 'a secret of this test' })
 })
 
-/** What the widget sends for the challenge of the form. */
+/** The solution that the widget sends for the form's challenge. */
 async function solved(action: string, now = new Date(), isHard = false) {
   const challenge = JSON.parse((await humanCheck(action, isHard, now)).challenge!)
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -93,7 +93,7 @@ test('HUMAN_CHECK=none is refused outside local mode', async () => {
   Object.assign(process.env, { HUMAN_CHECK: 'altcha', STAGE: 'local' })
 })
 
-/** A provider's siteverify as its documentation describes it: it knows these tokens. */
+/** A siteverify endpoint as documented by the providers, which accepts these tokens. */
 const known: Record<string, object | string> = {
   good: { success: true, action: 'login', score: 0.9 },
   bot: { success: true, action: 'login', score: 0.1 },

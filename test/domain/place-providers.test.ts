@@ -7,7 +7,7 @@ import { asAnonymous } from '../support/as.ts'
 type Asked = { method: string; path: string; query: URLSearchParams; key: string | undefined; body: unknown }
 type Answer = { status?: number; body?: unknown }
 
-/** Stands for the provider's HTTP API: answers by path, and remembers what it was asked. */
+/** A local server in place of the provider's HTTP API: it responds by path and records the requests. */
 let answers: Record<string, Answer[]> = {}
 const asked: Asked[] = []
 const server = createServer(async (request: IncomingMessage, response) => {

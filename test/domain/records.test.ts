@@ -26,12 +26,12 @@ class LastAdmin extends Error {}
 
 const now = () => new Date()
 const how = () => ({ now: now(), taken: new Taken(), holdsKey: true, counterRefusal: new LastAdmin() })
-/** Few values, so that records meet on them. */
+/** Few values, so that records collide. */
 const name = (n: number) => `Name ${n % 4}`
 const owner = (n: number) => (n % 3 === 0 ? undefined : `owner-${n % 3}`)
 const at = '2030-03-06T15:00:00.000Z'
 
-/** What a history does to a record of each kind: `n` decides what it becomes. */
+/** A change of a record of each kind; `n` selects the new value. */
 const lives: Record<Kind, Life> = {
   team: life<TeamItem>({
     read: (teamID) => teams().get({ teamID }).go({ consistent: true }),
@@ -146,7 +146,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isStale: fc.boolean(),
 })
 
-/** Carries the steps out together, in one transaction, as the sync does. A stale one was read before somebody else's change. */
+/** Runs the steps in one transaction, as the sync does. A stale step was read before another change. */
 async function take(steps: readonly Step[], ids: Record<Kind, string[]>) {
   const changes = new Map<string, RecordChange>()
   for (const { kind, action, which, n, isStale } of steps) {
@@ -166,7 +166,7 @@ async function take(steps: readonly Step[], ids: Record<Kind, string[]>) {
   if (changes.size > 0) await commit([...changes.values()])
 }
 
-/** A refusal leaves everything as it was. So does a transaction that writes one item twice, which DynamoDB does not take. */
+/** A refusal changes nothing. Neither does a transaction that writes one item twice, which DynamoDB rejects. */
 const commit = (changes: RecordChange[]) =>
   transactWrite(recordWrites(...changes)).catch((error: Error) => {
     const isRefused = [Taken, LastAdmin, VersionConflict].some((expected) => error instanceof expected)
@@ -262,6 +262,6 @@ test('after any sequence of changes the table, change log, read model, counters,
       await expectAgreement()
     },
   )
-  // A failure prints its seed and path; shrinking would run histories on a table that has seen the failed one.
+  // A failure prints its seed and path. Shrinking would run on the table that the failed run has changed.
   await fc.assert(histories, { numRuns: 6, endOnFailure: true })
 })

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How DynamoDB can go wrong, for one request. */
+/** A fault of DynamoDB for one request. */
 export type Fault = 'throttle' | 'conflict' | 'lose-reply' | 'unprocessed' | 'internal' | 'garbage' | 'hang-up' | 'slow'
 
 type Reply = { status: number; body: string }
 type Choose = (operation: string, body: string) => Fault | undefined
 
-/** A proxy in front of a DynamoDB; `choose` is asked about each request and says how it goes wrong, if it does. */
+/** A proxy in front of DynamoDB. `choose` selects the fault of each request, if any. */
 export async function startFaultyDynamo(endpoint: string) {
   let choose: Choose = () => undefined
   let requests: string[] = []
@@ -48,7 +48,7 @@ export async function startFaultyDynamo(endpoint: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on requests go wrong as it says; none do without it. */
+    /** Sets the faults of later requests; without an argument there are none. */
     misbehave(how: Choose = () => undefined) {
       choose = how
     },

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(path, { recursive: true })
 })
 
-/** A step of a history: who does what to which of the records there are by then. */
+/** A step of a history: the user, the action, and the indexes of the records. */
 type Step = { action: (typeof ACTIONS)[number]; who: number; which: number; other: number }
 const ACTIONS = [
   'team',
@@ -88,7 +88,7 @@ async function live(history: readonly Step[], faults: readonly number[]) {
   }
   const pick = (from: string[], i: number) => from[i % Math.max(1, from.length)] ?? '00000000000000000000000000'
   let at = 0
-  // Some requests go wrong in a way that passes.
+  // Some requests fail in a way that a retry fixes.
   proxy.misbehave((operation) => {
     const fault = faults[at++ % faults.length]!
     return fault < FAULTS.length && (operation === 'TransactWriteItems' || FAULTS[fault] !== 'conflict')
@@ -179,11 +179,11 @@ async function live(history: readonly Step[], faults: readonly number[]) {
     }
   }
 
-  // Four at once: they meet on the same records.
+  // Four at once, so that they compete for the same records.
   for (let i = 0; i < history.length; i += 4) {
     const outcomes = await Promise.allSettled(history.slice(i, i + 4).map(take))
     for (const outcome of outcomes) {
-      // A refusal is an answer; so is a fault of DynamoDB that outlasted the patience of the request.
+      // A refusal is expected, and so is a DynamoDB fault that outlasts the retries of the request.
       if (outcome.status === 'rejected' && !(outcome.reason instanceof Refused) && !('$metadata' in outcome.reason))
         throw outcome.reason
     }
@@ -281,6 +281,6 @@ test('the table stays consistent under concurrent operations and DynamoDB faults
       await expectWholeTable()
     },
   )
-  // A failure prints its seed and path; shrinking would run histories on a table that has seen the failed one.
+  // A failure prints its seed and path. Shrinking would run on the table that the failed run has changed.
   await fc.assert(histories, { numRuns: Number(process.env.HISTORIES ?? 3), endOnFailure: true })
 })

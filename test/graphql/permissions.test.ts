@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const send = (user: UserItem, document: string, variables: object) => as(user).send(document, variables)
 
-// Targets, each made anew where the operation would use it up.
+// Targets, created again for each call where the operation would consume them.
 const ownTeam = async ({ TO }: World) => (await given.team({ owner: TO })).id
 const ownPlayer = async ({ PC }: World) => (await given.player({ claimer: PC })).id
 const unclaimedTeam = async ({ AD }: World) => (await given.team({ owner: AD })).id

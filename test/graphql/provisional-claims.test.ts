@@ -196,7 +196,7 @@ describe('the claim of an imported team takes effect at once and is provisional'
       } as unknown as APIGatewayProxyEventV2)
     expect((await open('GET')).body).toContain('<button>Object to the claim</button>')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY - 60_000 })
-    expect((await open('POST')).body).toContain('We told our admins')
+    expect((await open('POST')).body).toContain('Our admins were notified')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     await expectRefusal(as(claimer).send(REMOVE, { id: entry }), 'FORBIDDEN', REVIEWED)
   })

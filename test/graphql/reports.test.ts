@@ -96,7 +96,7 @@ describe('a report', () => {
     )
     await as(admin).send(RESOLVE, { id: second.id, action: 'keep' })
     await expectRefusal(as(admin).send(RESOLVE, { id: second.id, action: 'keep' }), 'NOT_FOUND')
-    // Resolved, it may be reported anew.
+    // After it is resolved, it can be reported again.
     await as(stranger).send(REPORT, { kind: 'team', id: fine.id, reason: 'Still fake' })
     const { reports } = await as(admin).send(REPORTS, { status: 'closed' })
     expect(reports.map((it: Report) => it.id)).toEqual(expect.arrayContaining([first.id, second.id]))

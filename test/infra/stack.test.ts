@@ -213,7 +213,7 @@ test('a failing change is bisected out of its batch and sent to the dead-letter 
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 10,
-    // A bucket is given the change itself; a queue would be given its number alone.
+    // A bucket receives the change itself. A queue would receive only its sequence number.
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['DatabaseBucket318AF64F', 'Arn'] } } },
     MetricsConfig: { Metrics: ['EventCount'] },
   })

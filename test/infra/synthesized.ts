@@ -3,12 +3,12 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { settingsOf } from '../../infra/settings.ts'
 import { FungoStack } from '../../infra/stack.ts'
 
-/** The template that these settings deploy. The bundles must be there. */
+/** The template that these settings deploy. The bundles must be built. */
 export function synthesized(settings: Record<string, string>): Template {
   const app = new App({
     context: {
       '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
-      // The template alone is looked at: the bundles need not be copied.
+      // Only the template is checked: the bundles need not be copied.
       'aws:cdk:disable-asset-staging': true,
       ...settings,
     },

@@ -27,7 +27,7 @@ export class Refused extends Error {
 /** The newest writes of this test file: every list afterwards has seen them. */
 const writes: Token = {}
 
-/** Sends operations as the user, whose account is read anew each time, as the Lambda does. */
+/** Sends operations as the user, whose account is read for each request, as in the Lambda. */
 export const as = (user: { userID: string }) => caller(user.userID)
 export const asAnonymous = () => caller(null)
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
 import type { RawItem } from './scripted-feed.ts'
 
-/** One of a feed's records in one of its versions, and on which of the pages it stands. */
+/** A version of a record, with the page that has it. */
 export type Version = { kind: FeedKind; raw: RawItem; page: number }
 
-/** Versions on how many pages a kind. */
+/** Pages per kind. */
 export const PAGES = 4
 const START = Date.UTC(2026, 0, 1)
 
@@ -48,7 +48,7 @@ const names = fc.oneof(
 const state = fc.constantFrom('TX', 'tx', 'Tex.', 'Texas', 'US-TX', 'PR')
 const season = fc.constantFrom('2026 Fall', 'fall 2026', '2026 Spring', undefined)
 
-/** Few ids, so that versions meet, and ids of other records, so that most references lead somewhere. */
+/** Few ids, so that versions collide, and ids of other records, so that most references resolve. */
 const ids = (feed: number) => ({
   whole: fc.nat(9).map((number) => `${feed}-T${number}`),
   listed: fc.nat(5).map((number) => `${feed}-L${number}`),
@@ -60,7 +60,7 @@ const ids = (feed: number) => ({
   other: fc.nat(5).map(String),
 })
 
-/** The name of a listing's base stays, in whatever spelling: two records that part or meet are no longer one team by any rule. */
+/** A listing keeps its base name in any spelling: records that change it are no longer one team by any rule. */
 const listingNames = ['Ironwoods', 'Timber Rails'].map((base) => [
   base,
   base.toUpperCase(),
@@ -143,7 +143,7 @@ const dataOf = (feed: number): Record<FeedKind, fc.Arbitrary<{ id: string; data:
 }
 
 export const isOfListing = (id: string) => /-L\d$/.test(id)
-/** What keeps a listing's records together is not bent. */
+/** Fields that keep the records of a listing together are not changed. */
 const isBendable = (field: string, id: string) => !(isOfListing(id) && ['name', 'city', 'state'].includes(field))
 /** Another id that a listing's record gets is still that of a listing, and of this feed. */
 const bentID = (value: unknown, id: string) =>
@@ -159,7 +159,7 @@ const bent = (record: fc.Arbitrary<{ id: string; data: Record<string, unknown> }
       return { id, data: { ...data, [name]: value } }
     })
 
-/** A feed of fifty versions of some thirty records: valid ones, bent ones, doubles and deletions, on arbitrary pages. */
+/** A feed of fifty versions of about thirty records: valid, changed, duplicate, and deleted ones, on random pages. */
 export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
   const data = dataOf(feed)
   const version = fc.constantFrom(...FEED_KINDS, 'teams' as const).chain((kind) =>
@@ -175,7 +175,7 @@ export const arbitraryFeed = (feed: number): fc.Arbitrary<Version[]> => {
   return fc.array(version, { minLength: 40, maxLength: 45 }).chain((versions) =>
     fc.array(fc.nat(versions.length - 1), { minLength: 5, maxLength: 5 }).map((doubled) => {
       const all = versions.map(({ kind, id, data, isDeleted, minute, page }, at): Version => {
-        // No two versions of one moment, since nobody could say which is the newer.
+        // No two versions have the same time, since neither would be newer.
         const modified = new Date(START + (minute * 50 + at) * 1_000).toISOString()
         const state = isDeleted ? 'deleted' : 'updated'
         return { kind, page, raw: { id, state, modified, ...(!isDeleted && { data }) } }

@@ -24,7 +24,7 @@ let feed: Awaited<ReturnType<typeof startSampleFeed>>
 let sources: ReturnType<typeof queueSource>[]
 let admin: Awaited<ReturnType<typeof given.admin>>
 
-/** What befalls the worker of a page, before it has said anything. */
+/** Whether the worker of a page crashes before it writes anything. */
 let fate: (body: string) => 'dies' | undefined = () => undefined
 
 async function workOrDie(event: SQSEvent) {
@@ -124,7 +124,7 @@ test('a page that crashes five workers is listed as a dead letter and can be ret
   await expectConsistent()
 })
 
-/** A run whose first page's message was received five times, and what the dead-letter queue hands over of it. */
+/** A run whose first message was received five times, and the record that the dead-letter queue delivers. */
 async function deadMessage(type: 'players' | 'events') {
   fate = () => 'dies'
   const { runID } = await startRun({ type, startedBy: 'test' })

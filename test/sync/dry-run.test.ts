@@ -7,12 +7,12 @@ import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
-  // One worker keeps to the order of the source, so that the counts of a run are the same every time.
+  // One worker keeps the order of the source, so that the counts of a run are the same every time.
   league = await startLeague({ pageSize: 4, chaos: { workers: 1 } })
 })
 afterAll(() => league.stop())
 
-/** All but the records of the runs themselves. */
+/** All items except those of the runs themselves. */
 async function tableWithoutRuns() {
   const { items } = await everything()
   return items

@@ -6,7 +6,7 @@ import { httpSource } from '../../functions/sync/source/http.ts'
 import { type Misbehavior, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
 
-/** Small pages, so that few records make many of them. */
+/** Small pages, so that few records need many pages. */
 const pageSize = 50
 const sizes = { teams: 160, events: 0, players: 0, contacts: 60 }
 
@@ -121,7 +121,7 @@ test('an unchanged page returns 304', async () => {
   const last = await source.page({ kind: 'teams', cursor: first.next })
   expect(last).toMatchObject({ isLast: true, items: [], next: first.next })
   const unchanged = await source.page({ kind: 'teams', cursor: last.next, etag: last.etag })
-  // Only a 304 names no source.
+  // Only a 304 has no source name.
   expect(unchanged).toMatchObject({ source: '', isLast: true, next: last.next, etag: last.etag })
   await feed.stop()
 })

@@ -16,13 +16,13 @@ import { type RawItem, startScriptedFeed } from './scripted-feed.ts'
 
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 const feeds = Number(process.env.SYNC_FEEDS ?? 15)
-/** So many feeds share the pages of one source; their ids and places differ. */
+/** How many feeds share the pages of one source. Their ids and places differ. */
 const TOGETHER = 25
 
 type Read = { modified: string; isDeleted: boolean; clean?: Item }
 type Records = Map<string, Read>
 
-/** The raw item as the model sees it: it knows how records are read and cleaned, and nothing of how they are written. */
+/** The raw item as the model sees it. The model uses the code that reads and cleans records, not the code that writes them. */
 async function read(kind: FeedKind, raw: RawItem): Promise<({ id: string } & Read) | null> {
   const item = readItem(kind, raw)
   if (isRefusal(item)) return null
@@ -38,7 +38,7 @@ function cleaned(item: Exclude<ReturnType<typeof readItem>, { reason: string }> 
   return item.kind === 'events' ? cleanEvent(item.data) : cleanPlayer(item.data)
 }
 
-/** The model: of each record the newest version that can be read. */
+/** The model: the newest readable version of each record. */
 async function modelOf(versions: Version[]) {
   const records = Object.fromEntries(FEED_KINDS.map((kind): [FeedKind, Records] => [kind, new Map()])) as Record<
     FeedKind,
@@ -104,14 +104,14 @@ function compare(model: Model, table: Awaited<ReturnType<typeof everything>>) {
     ).toEqual({ name, state, divisions })
     if (!ids.some(isOfListing)) expect(team.description, ids.join()).toBe(description)
   }
-  // What hangs on a team that the source deleted goes with it, but not by the sync.
+  // Records of a team that the source deleted are removed with it, but not by the sync.
   const isGone = (id: string | undefined) => id !== undefined && model.records.teams.get(id)?.isDeleted === true
   const byExternalID = (records: Item[]) =>
     Map.groupBy(records, ({ origin }) => Object.keys(origin.externals)[0]!.slice('fuzz/'.length))
   const here = { events: byExternalID(table.events), players: byExternalID(table.players) }
   const byID = (kind: 'events' | 'players', id: string) => here[kind].get(id) ?? []
 
-  // A contact is with its newest team; while that is not here, it may be with one before.
+  // A contact belongs to its newest team. Until that team exists, it can belong to an earlier one.
   for (const [id, versions] of model.ofContacts) {
     if (versions.some(({ clean }) => isGone(clean?.teamExternalID))) continue
     const newest = versions
@@ -168,7 +168,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
           .filter((version) => version.kind === kind && version.page === page)
         if (items.length > 0) pages.get(kind)!.push(items.map(({ raw }) => raw))
       }
-  // A deletion of nothing at the end of each page keeps the feed going forward, however its records lie.
+  // A deletion of an unknown record at the end of each page moves the cursor forward in any order of records.
   for (const ofKind of pages.values())
     for (const [at, page] of ofKind.entries())
       page.push({ id: 'pace', state: 'deleted', modified: new Date(Date.UTC(2027, 0, 1, 0, 0, at)).toISOString() })
@@ -193,7 +193,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
   expect(run).toMatchObject({ status: 'succeeded', message: expect.stringMatching(/^Sync completed/) })
   const model = await modelOf(all.flat())
   const { refused } = model
-  // Page by page, what was sent is taken, refused, or waits; further versions of one record on a page count once.
+  // On each page every record is imported, refused, or waits. Several versions of a record on a page count once.
   const tasks = new Map((await tasksOf(run.runID)).map((task) => [`${task.chain} ${task.page}`, task]))
   for (const [kind, ofKind] of pages)
     for (const [at, page] of ofKind.entries()) {

@@ -11,13 +11,13 @@ beforeAll(async () => {
 beforeEach(() => league.feed.misbehave(undefined))
 afterAll(() => league.stop())
 
-/** Delivers a message for the so manieth time; whether its worker finished. */
+/** Delivers a message with this receive count, and returns whether its worker finished. */
 async function deliver(body: string, receives: number) {
   const record = { messageId: 'one', body, attributes: { ApproximateReceiveCount: String(receives) } }
   return (await handler({ Records: [record as never] })).batchItemFailures.length === 0
 }
 
-/** A run whose first worker opened the second page, and got no further than that. */
+/** A run whose first worker stopped after it opened the second page. */
 async function halfOpened() {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isFull: true })
   const { body } = league.queue.take()

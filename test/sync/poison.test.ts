@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 let second = 0
-/** One page of a kind, and a good record after the bad ones. */
+/** Syncs one page of a kind, with a good record after the bad ones. */
 async function sync(kind: FeedKind, records: { id: unknown; modified?: string; data: Record<string, unknown> }[]) {
   feed.pages.clear()
   const raw = records.map(({ id, modified, data }): RawItem => {
@@ -113,7 +113,7 @@ test('a record nested thousands of levels deep is refused alone', async () => {
 })
 
 test('a record that DynamoDB rejects is found by bisecting the page and refused alone with its id', async () => {
-  // Many records of many divisions make one team larger than an item may be: nothing of each record says so.
+  // Together many records with many divisions exceed the item size of their team; no single record does.
   const divisions = Array.from({ length: 130 }, (_, at) => ({
     externalId: `division-${at}-${'x'.repeat(100)}`,
     ageGroup: `${6 + (at % 13)}U`,

@@ -11,18 +11,18 @@ type Message = { id: string; body: string; seconds: number; receives: number }
 
 export type Chaos = {
   seed?: number
-  /** One delivery in so many ends with the death of its worker, somewhere in the middle. */
+  /** One delivery in so many ends with its worker terminated midway. */
   crashes?: number
   /** One message in so many is delivered twice at the same time. */
   duplicates?: number
-  /** Messages are taken in any order. */
+  /** Messages are delivered in random order. */
   isShuffled?: boolean
   workers?: number
 }
 
 /**
- * A queue with the SQS API that does everything SQS allows, all the time: any order,
- * twice, again after a crash. The worker runs in threads that are really killed. Waiting times pass at once.
+ * A queue with the SQS API and everything that SQS allows: any order, duplicate delivery, redelivery after a crash.
+ * The worker runs in threads that are terminated. Delays pass at once.
  */
 export async function startQueue({
   seed = 1,
@@ -95,20 +95,20 @@ export async function startQueue({
     /** The requested delays, in seconds. */
     waits: waits as readonly number[],
     counts: () => ({ deliveries, kills }),
-    /** Works until nothing is left, or until `isOver`. */
+    /** Delivers messages until none is left, or until `isOver`. */
     async drain(isOver: () => boolean = () => false) {
       const busy = { count: 0 }
       await Promise.all(threads.map((thread) => work(thread, isOver, busy)))
     },
-    /** Takes the message that waits longest out of the queue. */
+    /** Removes and returns the oldest message. */
     take: () => waiting.shift()!,
     /** Refuses every message from now on, or no longer. */
     refuse(isRefusing: boolean) {
       isFull = isRefusing
     },
-    /** Moves every message aside, as after five crashed workers each. */
+    /** Drops every message, as after five crashed workers each. */
     loseAll: () => dead.push(...waiting.splice(0)),
-    /** Kills every worker as it is. */
+    /** Terminates every worker at once. */
     async killWorkers() {
       for (const thread of threads) {
         await thread.current.terminate()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => league.stop())
 
-/** A run all of whose messages were put aside some minutes ago. */
+/** A run whose messages were all lost some minutes ago. */
 async function stalledRun(minutes: number) {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test' })
   league.queue.loseAll()

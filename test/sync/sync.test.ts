@@ -17,7 +17,7 @@ afterAll(() => league.stop())
 beforeEach(() => league.feed.misbehave(undefined))
 
 let number = 0
-/** A team of this test alone. */
+/** A team that only this test uses. */
 function listed(data: Record<string, unknown> = {}) {
   const id = `X-${++number}`
   const name = `Club ${id.replace('-', ' ').toLowerCase()} of tests`

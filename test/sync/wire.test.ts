@@ -8,7 +8,7 @@ let league: Awaited<ReturnType<typeof startLeague>>
 afterEach(() => league.stop())
 
 let feeds = 0
-/** A feed of its own, whose records no other test knows. */
+/** A feed with records that no other test uses. */
 async function leagueOf(options: SampleFeedOptions = {}) {
   league = await startLeague({ pageSize: 4, source: `wire-${++feeds}`, chaos: { workers: 1 }, ...options })
   return league
@@ -53,7 +53,7 @@ describe('pages in any order are read to the end', () => {
 })
 
 test('a loop of pages fails the run, and the next run reads from the beginning and reports it', async () => {
-  // Its records, twelve old deletions before the teams, go round and round under an ever new next.
+  // The records, twelve old deletions before the teams, repeat forever, each page with a new next link.
   await leagueOf({ order: () => 0 })
   addTeams(8)
   let rounds = 0

@@ -4,7 +4,7 @@ const failed = new WeakSet<() => Promise<unknown>>()
 
 /**
  * Loads code, again after a failure. A browser may remember that a script did not come, and a release takes old ones away:
- * where it fails again although the site is there, the page is opened anew.
+ * where it fails again although the site is there, the page is reloaded.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -71,7 +71,7 @@ const createAccount = (account: NewAccount, now = new Date()) =>
   create({ ...account, email: account.email.trim().toLowerCase() }, newID(), now, [])
 
 /**
- * Credentials first: if it ends here, they belong to no account and open nothing, and signing up again begins anew. The
+ * Credentials first: if it ends here, they belong to no account and open nothing, and the user can sign up again. The
  * account is then made whole in one transaction.
  */
 async function create({ email, name, role, password }: NewAccount, userID: string, now: Date, guard: [Write, Error][]) {

@@ -27,7 +27,7 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     const requests = children.of(playerRequests())
     const registered = children.of(playerRegistrations())
     const claims = children.of(recordClaims())
-    // Its link is over: a player that is brought back is invited anew.
+    // The link is no longer valid: a restored player is invited again.
     if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return finishResting('player', playerID)

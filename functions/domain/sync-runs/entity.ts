@@ -115,7 +115,7 @@ export const syncTasks = lazy(
           /** How many pages right before this one held nothing. */
           emptyPages: { type: 'number' },
           next: { type: 'string' },
-          /** The page could not be had where the run before had stopped: the next run begins anew. */
+          /** The page at which the last run stopped could not be read: the next run begins at the first. */
           isStuck: { type: 'boolean' },
           isLast: { type: 'boolean' },
           etag: { type: 'string' },
@@ -257,7 +257,7 @@ export const syncCursors = lazy(
           filter: { type: 'string', required: true },
           cursor: { type: 'string', required: true },
           etag: { type: 'string' },
-          /** Why the source cannot be read from here on: the next run begins anew. */
+          /** Why the source cannot be read from here on: the next run begins at the first page. */
           stuck: { type: 'string' },
         },
         indexes: {

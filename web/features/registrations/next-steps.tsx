@@ -16,7 +16,7 @@ export function NextSteps({ opportunity }: { opportunity: OpportunityToRegister 
             {opportunity.decideBy ? `, by ${formatDay(opportunity.decideBy)}` : ''}.
           </li>
         )}
-        <li>You'll get an email when it is approved or rejected. The spot is yours once it is approved.</li>
+        <li>You'll get an email when it's approved or rejected. The spot is yours once it's approved.</li>
         {opportunity.feeCents > 0 && (
           <li>Pay the fee of {formatMoney(opportunity.feeCents)} directly to the organizer.</li>
         )}
