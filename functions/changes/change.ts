@@ -9,7 +9,7 @@ type Image = Record<string, AttributeValue>
 /** One change of the table's stream: the item before and after. A created item has no before, a removed one no after. */
 export type StreamChange = {
   sequenceNumber: string
-  /** The name of the item's entity; absent for what is no entity. */
+  /** The name of the item's entity; absent for an item without one. */
   entity: string | undefined
   /** Of an entry of the change log, the kind of its records. */
   logOf: Kind | undefined

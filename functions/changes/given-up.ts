@@ -8,7 +8,7 @@ import { FAILED_CHANGES } from '../manifest.ts'
 import { carryOn } from './carry-on.ts'
 import { changeOf, type StreamChange } from './change.ts'
 
-/** An outage is over by then; what still fails needs a fix, and then an operator (docs/operations.md). */
+/** After this an outage is over. What still fails needs a fix and an operator (docs/operations.md). */
 const RETRIED_FOR = 24 * 60 * 60 * 1000
 /** As many as one run has time for. */
 const MOST_AT_ONCE = 200

@@ -1,7 +1,7 @@
 import { countMetrics } from '../domain/metrics.ts'
 import { differs, type StreamChange, textOf } from './change.ts'
 
-/** Counts what the league does, for the dashboard. A batch that comes again is counted again. */
+/** Counts business events for the dashboard. A redelivered batch is counted again. */
 export async function countChanges(changes: StreamChange[]): Promise<void> {
   const counts = new Map<string, number>()
   for (const change of changes) {

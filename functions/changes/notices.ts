@@ -14,7 +14,7 @@ export async function queueNotice(change: StreamChange) {
   if (notices.length > 0) await sendMessages(settings.noticesQueueURL, notices)
 }
 
-/** One for each of those who get what was written, so that trouble with one address is no other's. */
+/** One for each recipient of the message, so that a failing address does not block the others. */
 function messagesOf({ entity, before, after }: StreamChange): NoticeMessage[] {
   if (entity !== 'message' || before || !after) return []
   const of = {

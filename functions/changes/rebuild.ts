@@ -31,7 +31,7 @@ const changesOf: Record<Kind, { entity: () => string; changes: (items: object[])
 const SEGMENTS = 8
 /** A part is written after so many pages of a megabyte: a killed run loses as many in each segment. */
 const PAGES_OF_PART = 2
-/** Milliseconds. Nobody waits for a page of the scan: what is too slow for a visitor is no failure here. */
+/** Milliseconds. No visitor waits for a page of the scan, so it may be slow. */
 const SCAN_TIMEOUT = 20_000
 /** What was read before must be followed by the log since then, which expires after LOG_DAYS. */
 const RESUMED_WITHIN = 5 * 24 * 60 * 60 * 1000

@@ -21,7 +21,7 @@ type Request = {
 /**
  * Runs a request once per idempotency key: `run` puts the guard first among the writes of
  * its transaction. A repeated request is answered by `replay` with the id of the record that the first one created or changed.
- * Refuses with CONFLICT where the key stands for another input.
+ * Refuses with CONFLICT if the key was used with another input.
  */
 export async function idempotent<T>(
   { userID, operation, input, key, now }: Request,

@@ -23,7 +23,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\
 
 /**
  * The UTC instant of a time that may lack its zone: it is then meant in the venue's. A date alone is the start of that day at
- * the venue. Null when the text is no date. A time that the clocks skip in spring is moved on by that hour.
+ * the venue. Null for an invalid date. A time that the clocks skip in spring is moved one hour later.
  */
 export function instantOf(text: string, timeZone: string): string | null {
   const match = pattern.exec(text.trim())
@@ -71,7 +71,7 @@ function offsetAt(instant: number, timeZone: string) {
   )
 }
 
-/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight stands for a day whose time nobody knows. */
+/** A time as its venue reads it: 'Sat, Mar 7, 2026, 9:00 AM CST'. Midnight means that only the day is known. */
 export function shownAtVenue(instant: string, timeZone: string) {
   const isWholeDay = localTime(Date.parse(instant), timeZone) % DAY_MS === 0
   return new Intl.DateTimeFormat('en-US', {

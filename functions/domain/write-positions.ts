@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Token } from './change-log/token.ts'
 import { timeOfID } from './ids.ts'
 
-/** For so long, in milliseconds, after a write DynamoDB may still answer a plain read with what was before it. */
+/** For so long, in milliseconds, after a write a read of DynamoDB that is not consistent may still return what was before it. */
 const STALE_READ_MS = 5_000
 
 /** The newest positions that a request wrote, and whether its caller has just written: that must be in what it reads. */

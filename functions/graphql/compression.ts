@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Shorter answers fit one packet as they are: in bytes. */
+/** In bytes: a shorter response fits one packet uncompressed. */
 const WORTHWHILE = 1024
 /** The first that the caller takes is used. Of brotli a level that costs less time than it saves. */
 const encodings = {

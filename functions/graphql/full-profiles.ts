@@ -19,7 +19,7 @@ export async function searchesFullNames(context: Context): Promise<boolean> {
   return hasProfilesLeft(viewer.userID, now)
 }
 
-/** Whether the viewer reads the whole name and the photo. Players of others count against the day's allowance. */
+/** Whether the viewer sees the whole name and the photo. Players of others count against the day's allowance. */
 export async function seesFullProfile(context: Context, player: PlayerParent): Promise<boolean> {
   const { viewer } = context
   if (can.managePlayer(viewer, player)) return true

@@ -39,7 +39,7 @@ export function createLoader() {
   const item = (get: Write) => items.load(keyOf(get))
 
   let viewer: Reader = null
-  /** The record, where the viewer may know of it. */
+  /** The record, if the viewer may see it. */
   async function shown<T extends Owned>(found: T | null): Promise<T | null> {
     if (!found || !isHidden(found) || viewer?.isAdmin) return found
     if (!viewer) return null

@@ -103,7 +103,7 @@ export async function query({ method, headers, body, context }: Params) {
   return { status, headers: sent as Record<string, string>, body: text }
 }
 
-/** Half a character, as only an escape can say it, is no text that can be stored: U+FFFD stands for it. */
+/** A lone surrogate, which only an escape can express, cannot be stored and becomes U+FFFD. */
 const jsonOf = (body: string) =>
   HALF_CHARACTER.test(body)
     ? JSON.parse(body, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -118,7 +118,7 @@ async function transferOf({ load }: Context, id: string) {
   return transfer
 }
 
-/** Whom the team is offered to. To others than the owner there is no such offer. */
+/** The recipient of the offered team. Others get NOT_FOUND, except the owner. */
 export const transferRecipient: Rule<{ id: string }> = async (context, { id }) => {
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
@@ -127,7 +127,7 @@ export const transferRecipient: Rule<{ id: string }> = async (context, { id }) =
   throw new Refusal('NOT_FOUND', NO_TRANSFER)
 }
 
-/** Who owns the offered team, or an admin. To others than the recipient there is no such offer. */
+/** The owner of the offered team, or an admin. Others get NOT_FOUND, except the recipient. */
 export const ownerOfTransfer: Rule<{ id: string }> = async (context, { id }) => {
   const { userID } = asViewer(context)
   const { teamID, toUserID } = await transferOf(context, id)
@@ -387,7 +387,7 @@ export const claimerOfRegistration: Rule<{ registrationID: string }> = async (co
   if (!can.managePlayer(context.viewer, await context.load.player(playerID))) throw forbid(NO_PLAYER)
 }
 
-/** The family of a registration, or an admin. To others than the organizer there is no such registration. */
+/** The family of a registration, or an admin. Others get NOT_FOUND, except the organizer. */
 export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
   asViewer(context)
   const missing = new Refusal('NOT_FOUND', 'Registration not found')

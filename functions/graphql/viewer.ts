@@ -4,7 +4,7 @@ import type { UserItem } from '../domain/users/entity.ts'
 import type { Context } from './context.ts'
 import type { Loader } from './loader.ts'
 
-/** Who a bearer token stands for, as the account is stored now. */
+/** The user of a bearer token, as the account is stored now. */
 export async function viewerOf(
   authorization: string | undefined,
   load: Loader,

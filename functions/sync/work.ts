@@ -26,7 +26,7 @@ import { LOOP, onLine, type Page, type Source, SourceError } from './source/sour
 
 /** Seconds before the source is asked again, unless it says itself; after the last of them the run fails. */
 const PAUSES = [2, 5, 15, 30, 60]
-/** A source may skip what it filters out; one that goes on and on with nothing has ended. */
+/** A source may return empty pages for filtered records; after this many it has ended. */
 const MOST_EMPTY_PAGES = 20
 /** A feed whose teams never come fills no table: so many records of a run wait for their teams. */
 const MOST_WAITING = 20_000

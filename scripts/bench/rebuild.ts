@@ -1,4 +1,4 @@
-// Proves that a killed rebuild of the read model goes on: fills a local table with so many players (`npm run bench:rebuild -- --rows 200000`),
+// Proves that a killed rebuild of the read model resumes: fills a local table with so many players (`npm run bench:rebuild -- --rows 200000`),
 // kills the process that rebuilds after a number of scanned pages, starts it again, and prints what each run scanned and what the lists hold.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

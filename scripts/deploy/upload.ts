@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 
 /**
  * Uploads what changed and answers how many files that were. Assets go first and old ones stay: a page names the assets of its own
- * version, whichever version a browser holds. Nothing needs to be invalidated: whatever is no asset is asked for again each time.
+ * version, whichever version a browser holds. Nothing needs to be invalidated: only assets are cached.
  */
 export async function uploadWebsite(folder: string, bucket: string): Promise<number> {
   const s3 = new S3Client()

@@ -9,7 +9,7 @@ export type FunctionSettings = {
   memoryMB: number
   /** How many events it may answer at once, each in a thread of its own, as Lambda does. */
   concurrency: number
-  /** One thread is there from the start and for good; of the others none outlives its work by much. */
+  /** One thread runs from the start to the end; the others end when they are idle. */
   staysWarm?: boolean
   /** People wait for nothing of it: the machine is theirs first. */
   isInBackground?: boolean

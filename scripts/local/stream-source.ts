@@ -26,9 +26,9 @@ const END = 'END'
 
 /**
  * Feeds the stream of a table to a function as Lambda does: in the order of each shard and from where it last got to. After a
- * failure that the function names, the records from there on come again; a batch whose function throws is halved, until one
+ * failure that the function names, the records from there on are redelivered; a batch whose function throws is halved, until one
  * record fails alone. Halving costs no attempt. What fails `attempts` times is handed to `onDead` and passed by: the rest of the batch if
- * the function goes on naming its first record, the one record if it throws.
+ * the function keeps naming its first record, the one record if it throws.
  */
 export async function streamSource(options: {
   endpoint: string

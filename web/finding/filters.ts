@@ -28,7 +28,7 @@ export function findVariables(values: Values<(typeof PLACE_FILTERS | typeof DAY_
   }
 }
 
-/** How many of the filters are set; the name and the radius of a place are no filters of their own. */
+/** How many of the filters are set; the name and the radius of a place do not count as filters. */
 export const countSet = (values: Record<string, string>, leftOut: readonly string[] = []) =>
   Object.entries(values).filter(
     ([name, value]) => value && name !== 'place' && name !== 'within' && name !== 'sort' && !leftOut.includes(name),

@@ -12,7 +12,7 @@ export function ageGroupOf(age: number): string | undefined {
   return oldest && nameOf(oldest)
 }
 
-/** The ages that play in a group: '16U' -> [15, 16]; empty for a text that is no group. */
+/** The ages that play in a group: '16U' -> [15, 16]; empty for an invalid group. */
 export function agesOf(ageGroup: string): number[] {
   const at = AGE_GROUPS.indexOf(ageGroup.trim().toUpperCase())
   if (at < 0) return []

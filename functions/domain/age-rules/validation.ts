@@ -30,5 +30,5 @@ export const updateAgeRuleInput = v.pipe(
   }),
 )
 
-/** Whether the month has the day, in a year that is no leap year. */
+/** Whether the month has the day, in a common year. */
 export const isDayOfYear = (month: number, day: number) => day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()

@@ -22,7 +22,7 @@ const signatureOf = async ({ userID, feedID }: Pick<CalendarFeedItem, 'userID' |
     .update(`feed#${userID}#${feedID}`)
     .digest('base64url')
 
-/** Nobody guesses it, and whoever knows it reads the calendar without signing in. */
+/** It cannot be guessed, and anyone who has it reads the calendar without signing in. */
 export const feedURL = async (feed: CalendarFeedItem) =>
   `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.${await signatureOf(feed)}.ics`
 

@@ -82,7 +82,7 @@ function times({ start, end, zone }: CalendarEntry) {
   return [`DTSTART:${stamp(new Date(start))}`, `DTEND:${stamp(new Date(until))}`]
 }
 
-/** Midnight at the venue stands for a day whose time nobody knows. */
+/** Midnight at the venue means that only the day is known. */
 const isWholeDay = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric' }).format(
     new Date(instant),
@@ -103,7 +103,7 @@ const escaped = (text: string) =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** Lines are at most 75 octets long; what is longer goes on in the next line after a space. */
+/** Lines are at most 75 octets long; longer ones continue on the next line after a space. */
 function fold(line: string) {
   let folded = ''
   let octets = 0

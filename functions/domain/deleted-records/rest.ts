@@ -60,7 +60,7 @@ export const finishResting = async (kind: DeletedKind, recordID: string): Promis
   await deletedRecords().patch({ kind, recordID }).set({ isComplete: true }).go().catch(ignoreFailedCondition)
 }
 
-/** Deletes what rests for good: the children of an account that is deleted. */
+/** Purges deleted records: the children of a deleted account. */
 export async function forget(kind: DeletedKind, recordID: string): Promise<void> {
   const parts = (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
   const writes: [Write][] = [

@@ -205,7 +205,7 @@ export function fromStored(type: ColumnType, value: unknown): unknown {
   return value
 }
 
-/** Milliseconds since the epoch; null for what is no instant. */
+/** Milliseconds since the epoch; null for an invalid instant. */
 export function instantOf(value: unknown): number | null {
   const time = Date.parse(String(value))
   return Number.isNaN(time) ? null : time

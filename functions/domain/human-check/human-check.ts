@@ -22,7 +22,7 @@ async function provider(): Promise<HumanCheckProvider | null> {
   }
 }
 
-/** The harder check is work, whoever makes the usual one: work alone can be made harder. */
+/** The harder check is always proof of work, since only that can be made harder. */
 const harder = async () => (await import('./altcha.ts')).altcha(await getSecret('HUMAN_CHECK_SECRET'))
 
 /** What a form's verification step needs to begin. */

@@ -7,7 +7,7 @@ const STEP = 10 * 60
 const signature = (path: string, until: string, secret: string) =>
   createHmac('sha256', secret).update(`media#${path}#${until}`).digest('base64url')
 
-/** Where who may see a photo now finds it, for half an hour at most: whoever keeps the address finds nothing there. */
+/** The signed URL of a photo for a viewer who may see it. It expires within half an hour. */
 export function photoAddress(key: string, secret: string, now: Date): string {
   const path = `/${key}`
   const until = String((Math.floor(now.getTime() / 1000 / STEP) + 3) * STEP)

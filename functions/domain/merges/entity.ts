@@ -7,7 +7,7 @@ export type MergedKind = (typeof MERGED_KINDS)[number]
 export type MergedRecordItem = EntityItem<ReturnType<typeof mergedRecords>>
 
 /**
- * A duplicate that an admin merged into another record. It is written with the removal of the duplicate, so that whoever removes what
+ * A duplicate that an admin merged into another record. It is written with the removal of the duplicate, so that a retry that removes what
  * belonged to it moves that instead; it stays, so that the duplicate's links lead to the record that was kept.
  */
 export const mergedRecords = lazy(

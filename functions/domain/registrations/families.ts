@@ -2,7 +2,7 @@ import { players } from '../players/entity.ts'
 import { batchGet, keyOf, parseItem } from '../store.ts'
 import type { RegistrationItem } from './entity.ts'
 
-/** Who answers for a registered player: its claimer, or who registered it where nobody claims it. */
+/** The family of a registered player: its claimer, or the registrant of an unclaimed player. */
 export const familyOf = ({ registeredBy }: RegistrationItem, player: { claimedBy?: string } | null | undefined) =>
   player?.claimedBy ?? registeredBy
 

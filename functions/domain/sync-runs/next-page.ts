@@ -28,7 +28,7 @@ export async function openNext(task: Task, { fingerprint, ...next }: Following, 
   } catch (error) {
     if (error instanceof Over) return
     if (!(error instanceof Known)) throw error
-    // Only a message that comes again may be the trace of a crash right here; every other copy would double the rest.
+    // Only a redelivered message can follow a crash at this point. Any other copy would duplicate the rest.
     if (!isRepeated || (await findTask(following))?.status !== 'open') return
   }
   await enqueue([pageMessage(following)])

@@ -47,7 +47,7 @@ export const lastProgressAt = ({ progressAt, startedAt }: SyncRunItem) => progre
 export const waitingFor = (run: SyncRunItem) =>
   run.status === 'running' && run.waiting && run.waiting.since > lastProgressAt(run) ? run.waiting : null
 
-/** The run goes on, but nothing has come of it for a while: its source makes it wait, or its workers died. */
+/** The run is still running without progress: its source delays it, or its workers crashed. */
 export const isStalled = (run: SyncRunItem) =>
   run.status === 'running' && Date.parse(lastProgressAt(run)) < Date.now() - STALL_MS
 

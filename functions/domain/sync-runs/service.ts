@@ -31,7 +31,7 @@ export type StartRun = {
   isDryRun?: boolean | null
 }
 
-/** Starts a run and puts its first pages on the queue. Refuses while another run goes on. */
+/** Starts a run and puts its first pages on the queue. Refuses while another run is running. */
 export async function startRun(input: StartRun): Promise<SyncRunItem> {
   const { type, state, city, teamID, startedBy } = input
   const upload = input.upload ? checkUpload(input.upload) : undefined
@@ -96,7 +96,7 @@ export async function cancelRun(runID: string): Promise<SyncRunItem> {
   return getRun(runID)
 }
 
-/** Forgets the dead letters of a run that nobody will take up again. */
+/** Deletes the dead letters of a run that will not be retried. */
 export async function dismissDeadLetters(runID: string): Promise<boolean> {
   await dropDeadLetters((await getRun(runID)).runID)
   return true

@@ -91,7 +91,7 @@ export async function takeBackRosterEntry(teamHistoryID: string): Promise<true> 
   return true
 }
 
-/** The request with other dates, season or division; it goes on waiting. */
+/** The request with other dates, season, or division. It stays pending. */
 export async function changeRequest(before: RosterRequest, changes: Partial<RosterItem>): Promise<RosterRequest> {
   const next: RosterRequest = { ...before, ...changes, waitsFor: before.waitsFor, version: before.version + 1 }
   const [from, to] = [requestKey(before), requestKey(next)]

@@ -22,7 +22,7 @@ export const users = lazy(
           emailVerifiedAt: { type: 'string' },
           /** Since when sign-in asks for a code of an authenticator app. */
           totpAt: { type: 'string' },
-          /** Access tokens issued before are no longer good. */
+          /** Access tokens issued before are no longer valid. */
           signedOutAt: { type: 'string' },
           /** Sessions that were signed out of, and when (epoch seconds), as long as an access token of them may live. */
           endedSessions: { type: CustomAttributeType<Record<string, number>>('any') },

@@ -84,7 +84,7 @@ const accountCaller = async (
   recaptchaToken,
 })
 
-/** Files the claims that came with the sign-up. A record that is gone, or one filed already, is no reason to refuse the account. */
+/** Files the claims that came with the sign-up. A missing record or a repeated claim does not refuse the account. */
 async function claimFor({ userID, role }: UserItem, { playerID, teamID }: SignUpInput, { now }: Context) {
   if (role === 'admin' || (!playerID && !teamID)) return
   const { createClaimRequest } = await import('../../domain/claim-requests/service.ts')

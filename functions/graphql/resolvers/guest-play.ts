@@ -7,7 +7,7 @@ import { asViewer } from '../rules.ts'
 const service = () => import('../../domain/guest-play/service.ts')
 
 export const Query = {
-  // As visitors read a child, whoever asks.
+  // Every viewer sees what a visitor sees of a player.
   guestPlayers: async (_, { opportunityID }, context) => {
     const { guestPlayersOf } = await service()
     const found = await guestPlayersOf(opportunityID, asViewer(context).userID, context.now)

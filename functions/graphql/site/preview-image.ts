@@ -37,7 +37,7 @@ export async function previewImage(path: string, query: string, ask: Ask): Promi
   }
 }
 
-/** The renderer asks for images of the web only; this host is no real one. */
+/** The renderer requests images only from the web; this host does not exist. */
 const LOGOS = 'https://logos/'
 
 /** Without the signature of the logo's address, which changes: the same logo is drawn once. */

@@ -8,7 +8,7 @@ type Standing = {
   isOwned: boolean
   /** No newer record of the source speaks of it. */
   isNewest: boolean
-  /** No other record of the source speaks of it: what this one leaves out is no longer so. */
+  /** No other record of the source describes it: a field that this one leaves out is cleared. */
   isOnly: boolean
 }
 
@@ -70,7 +70,7 @@ export const withoutIdentity = <Said extends Fields>(said: Said): Fields =>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 const same = (a: unknown, b: unknown) => (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b)
-/** Two spellings of one name are no reason to ask anybody. */
+/** Two spellings of one name make no suggestion. */
 const isLike = (a: unknown, b: unknown) =>
   same(a, b) ||
   (typeof a === 'string' && typeof b === 'string' && matchingKey(a) !== '' && matchingKey(a) === matchingKey(b))

@@ -56,7 +56,7 @@ export async function homesOf(source: string, externalIDs: readonly string[], co
     home.team = teamsThere.get(home.teamID)
     home.teamID = home.team?.teamID ?? home.teamID
   }
-  // What the source itself deleted may come again, as if it had never been here.
+  // A record that the source deleted can be imported again as a new one.
   for (const [externalID, { team }] of homes) if (!team && references.get(externalID)?.removed) homes.delete(externalID)
   return { homes, references: references as ReadonlyMap<string, KnownReference> }
 }

@@ -15,7 +15,7 @@ type Upload = {
 }
 type Row = Record<string, string>
 type Line = { row: Row; line: number }
-/** `problem`: why the line is no record. */
+/** `problem`: why the line is invalid. */
 type Raw = { id: string; data: Record<string, unknown>; line: number; problem?: string; isUnidentified?: boolean }
 
 /** Files that an admin uploaded. A page holds the records of some lines; a refusal names its line. */

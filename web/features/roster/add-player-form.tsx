@@ -124,7 +124,7 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
 }
 
 const NEW = 'new'
-/** The last suggestion makes whoever was not found. */
+/** The last suggestion creates a player who was not found. */
 const newPlayer = (name: string): PickedPlayer => ({
   id: NEW,
   name,

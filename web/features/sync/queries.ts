@@ -28,7 +28,7 @@ const POLL_MS = 1_000
 /** The queue gives a page up minutes after its last try. */
 const DEAD_LETTERS_POLL_MS = 30_000
 
-/** The last runs, newest first; read again and again while one goes on or is about to. */
+/** The last runs, newest first; polled while one is running or about to start. */
 export const syncRunsQuery = (perPage: number, isStarting: boolean) =>
   queryOptions({
     queryKey: ['sync', 'runs', perPage],
