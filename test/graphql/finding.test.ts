@@ -163,6 +163,7 @@ test('teams, events and players are found by sport, age group, days and place', 
       teams(search: $search, sport: SOFTBALL, ageGroup: "12U", near: $near) { name sport distanceMiles }
       teamsFacets(search: $search, sport: BASEBALL) { filter values { value count } }
       events(search: $search, sport: SOFTBALL, from: "2027-03-06", to: "2027-03-06", near: $near) { name sport }
+      eventsFacets(search: $search) { filter values { value count } }
       none: eventsCount(search: $search, from: "2027-03-07")
       players(search: $search, ageGroup: "12U", near: $near) { name distanceMiles }
       playersFacets(search: $search) { filter values { value count } }
@@ -174,6 +175,7 @@ test('teams, events and players are found by sport, age group, days and place', 
     { value: 'SOFTBALL', count: 1 },
   ])
   expect(answer.events).toEqual([{ name: `${search} cup`, sport: 'SOFTBALL' }])
+  expect(answer.eventsFacets).toContainEqual({ filter: 'sport', values: [{ value: 'SOFTBALL', count: 1 }] })
   expect(answer.none).toBe(0)
   expect(answer.players).toEqual([{ name: `${search} Kid`, distanceMiles: expect.any(Number) }])
   expect(answer.playersFacets).toContainEqual({ filter: 'ageGroup', values: [{ value: '12U', count: 1 }] })

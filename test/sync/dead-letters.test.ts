@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { findTask } from '../../functions/domain/sync-runs/tasks.ts'
 import { handler as keepDeadLetters } from '../../functions/sync/dead-letters.ts'
 import { handler as work } from '../../functions/sync/worker.ts'
@@ -145,7 +145,7 @@ test('a duplicate dead letter is listed once, and a dismissed one does not retur
   await as(admin).send(DISMISS, { runID })
   expect(await letters()).toEqual([])
   fate = () => undefined
-  await retryRun(runID)
+  await retrySyncRun(runID)
   expect(await ended(runID)).toMatchObject({ status: 'succeeded' })
 })
 
@@ -153,7 +153,7 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
   const retried = await deadMessage('players')
   await retried.deliver()
   await sleep(5)
-  await retryRun(retried.runID)
+  await retrySyncRun(retried.runID)
   await retried.deliver()
   expect(await letters()).toEqual([])
   expect(await findTask({ runID: retried.runID, chain: 'players', page: 0 })).toMatchObject({ status: 'open' })
@@ -162,7 +162,7 @@ test('a dead letter of a page that was resent or finished is ignored', async () 
   await retried.deliver()
 
   const cancelled = await deadMessage('events')
-  await cancelRun(cancelled.runID)
+  await cancelSyncRun(cancelled.runID)
   await cancelled.deliver()
   expect(await letters()).toEqual([])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedKind, SyncRunItem } from '../../functions/domain/sync-runs/entity.ts'
 import { previewOf } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { everything, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -84,7 +84,7 @@ test('a dry run that is canceled leaves no copies behind', async () => {
   const { runID } = await startRun({ type: 'teams', startedBy: 'test', isDryRun: true, isFull: true })
   let worked = 0
   await league.queue.drain(() => worked++ > 1)
-  await cancelRun(runID)
+  await cancelSyncRun(runID)
   await league.queue.drain()
   expect(await tableWithoutRuns()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localID } from '../../functions/domain/local-id.ts'
 import { FEED_KINDS, type FeedKind } from '../../functions/domain/sync-runs/entity.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { startRun } from '../../functions/domain/sync-runs/service.ts'
 import { tasksOf } from '../../functions/domain/sync-runs/tasks.ts'
@@ -182,7 +182,7 @@ test(`${feeds} random feeds through crashing workers and duplicate messages matc
     const { runID } = await startRun({ type: 'all', startedBy: 'test', isFull: true })
     await queue.drain()
     if ((await getRun(runID)).areRemovalsHeld) {
-      await retryRun(runID, true)
+      await retrySyncRun(runID, true)
       await queue.drain()
     }
     return getRun(runID)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transactWrite } from '../../functions/domain/store.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
@@ -76,7 +76,7 @@ test('versions of one external id stay one team in any order, and its deletion r
   expect(named(teams, 'New Order')).toHaveLength(48)
   for (const id of ids) league.feed.remove('teams', id)
   const held = await league.syncAll()
-  await retryRun(held.runID, true)
+  await retrySyncRun(held.runID, true)
   await league.queue.drain()
   expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 48 })
   expect(named((await expectConsistent()).teams, 'New Order')).toEqual([])

@@ -10,7 +10,7 @@ import { players } from '../../functions/domain/players/entity.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { syncReferences } from '../../functions/domain/sync-runs/reference-entity.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { teamContacts } from '../../functions/domain/team-contacts/entity.ts'
 import { playerHistory, rosterEntries } from '../../functions/domain/team-history/entity.ts'
 import type { TeamItem } from '../../functions/domain/teams/entity.ts'
@@ -179,7 +179,7 @@ test('the repair merges teams and contacts that older syncs doubled, and deletio
   league.feed.remove('contacts', 'C-1')
   const run = await league.sync()
   if (run.status === 'failed') {
-    await retryRun(run.runID, true)
+    await retrySyncRun(run.runID, true)
     await league.queue.drain()
   }
   const left = await expectConsistent()

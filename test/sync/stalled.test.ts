@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncRuns } from '../../functions/domain/sync-runs/entity.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { getRun, isStalled, waitingFor } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelRun, startRun } from '../../functions/domain/sync-runs/service.ts'
+import { cancelSyncRun, startRun } from '../../functions/domain/sync-runs/service.ts'
 import { expectConsistent, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -23,7 +23,7 @@ async function stalledRun(minutes: number) {
 test('a run with lost messages waits until an admin retries it', async () => {
   const run = await stalledRun(4)
   expect(isStalled(run)).toBe(true)
-  await retryRun(run.runID)
+  await retrySyncRun(run.runID)
   expect(isStalled(await getRun(run.runID))).toBe(false)
   await league.queue.drain()
   expect(await getRun(run.runID)).toMatchObject({ status: 'succeeded', created: 40 })
@@ -32,15 +32,15 @@ test('a run with lost messages waits until an admin retries it', async () => {
 
 test('a run with lost messages is canceled at once, and the next one can start', async () => {
   const run = await stalledRun(4)
-  expect(await cancelRun(run.runID)).toMatchObject({ status: 'cancelled' })
+  expect(await cancelSyncRun(run.runID)).toMatchObject({ status: 'cancelled' })
   expect(await league.syncAll({ type: 'teams' })).toMatchObject({ status: 'succeeded', created: 0 })
 })
 
 test('a run that has just started is not resent', async () => {
   const run = await stalledRun(1)
   expect(isStalled(run)).toBe(false)
-  await expect(retryRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')
-  await cancelRun(run.runID)
+  await expect(retrySyncRun(run.runID)).rejects.toThrow('Only a failed sync can be retried.')
+  await cancelSyncRun(run.runID)
 })
 
 test('a run whose source is down shows the reason and the next retry', async () => {

@@ -4,9 +4,11 @@ import { newID } from '../../functions/domain/ids.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { deletePlayer } from '../../functions/domain/players/service.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
-import { cancelRun, startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
+import { startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { deleteTeam } from '../../functions/domain/teams/service.ts'
+import { as } from '../support/as.ts'
+import { given } from '../support/given.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
 let league: Awaited<ReturnType<typeof startLeague>>
@@ -399,8 +401,14 @@ test('only one sync can run at a time', async () => {
 test('a canceled run stops, and the next one starts at once', async () => {
   const { name } = listed()
   const { runID } = await startRun({ type: 'all', startedBy: 'test' })
-  expect(await cancelRun(runID)).toMatchObject({ status: 'cancelled', message: 'Sync canceled' })
+  const admin = as(await given.admin())
+  const { cancelSyncRun } = await admin.send('mutation ($id: ID!) { cancelSyncRun(id: $id) { status message } }', {
+    id: runID,
+  })
+  expect(cancelSyncRun).toEqual({ status: 'cancelled', message: 'Sync canceled' })
   await league.queue.drain()
+  const { syncRun } = await admin.send('query ($id: ID!) { syncRun(id: $id) { status created } }', { id: runID })
+  expect(syncRun).toEqual({ status: 'cancelled', created: 0 })
   expect(await called(name)).toEqual([])
   expect(await league.sync()).toMatchObject({ created: 1 })
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newID } from '../../functions/domain/ids.ts'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { failedPages, getRun, previewOf } from '../../functions/domain/sync-runs/runs.ts'
 import { startRun } from '../../functions/domain/sync-runs/service.ts'
-import { saveUpload, type UploadedFiles } from '../../functions/domain/sync-runs/uploads.ts'
+import { type UploadedFiles, uploadSyncFiles } from '../../functions/domain/sync-runs/uploads.ts'
 import { deleteTeam } from '../../functions/domain/teams/service.ts'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
 import { everything, expectConsistent, startLeague } from './league.ts'
@@ -49,7 +49,7 @@ async function apply(upload: string, more: { isDryRun?: boolean } = {}) {
 }
 
 test('a dry run of uploaded files previews the changes, lists refused lines, and changes nothing', async () => {
-  const upload = await saveUpload(files)
+  const upload = await uploadSyncFiles(files)
   const before = (await everything()).teams.length
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({
@@ -91,7 +91,7 @@ test('a dry run of uploaded files previews the changes, lists refused lines, and
 })
 
 test('uploaded files import records as a feed does, and a second upload of them changes nothing', async () => {
-  const upload = await saveUpload(files)
+  const upload = await uploadSyncFiles(files)
   expect(await apply(upload)).toMatchObject({
     status: 'succeeded',
     created: 5,
@@ -117,14 +117,14 @@ test('uploaded files import records as a feed does, and a second upload of them 
   expect(JSON.stringify(table.items)).not.toMatch(/Trace Less|2014-05-05/)
 
   expect(await apply(upload)).toMatchObject({ created: 0, updated: 0, unchanged: 5 })
-  const later = await saveUpload({ teams: files.teams!.replaceAll('Major', 'AAA') })
+  const later = await uploadSyncFiles({ teams: files.teams!.replaceAll('Major', 'AAA') })
   expect(await apply(later)).toMatchObject({ status: 'succeeded', created: 0, updated: 1, removed: 0, unchanged: 1 })
 })
 
 test('a dry run lists updated, unchanged, deleted, and duplicate records with their lines', async () => {
   const header = 'external_id,name,sport,city,state,description\n'
   const first = await apply(
-    await saveUpload({
+    await uploadSyncFiles({
       teams: `${header}U1,Uprights,baseball,Waco,TX,\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\n`,
     }),
   )
@@ -138,7 +138,7 @@ test('a dry run lists updated, unchanged, deleted, and duplicate records with th
 lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts,baseball,Waco,TX,"never closed\nU5,Lost,baseball,Waco,TX,\n`
   const events =
     'external_id,name,start_date,city,state\nE7,Sevens,2027-05-01,Waco,TX\nE8,Eights,2027-05-02,Waco,TX\nE7,Sevens again,2027-05-03,Waco,TX\n'
-  const upload = await saveUpload({ teams, events, contacts: 'team_external_id,name\nU3,Ursula Sample\n' })
+  const upload = await uploadSyncFiles({ teams, events, contacts: 'team_external_id,name\nU3,Ursula Sample\n' })
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({ created: 2, updated: 1, unchanged: 1, refused: 4 })
   expect(await previewOf(run)).toEqual({
@@ -164,7 +164,7 @@ test('a dry run counts a team once under all its spellings and lists the first h
   const line = (at: number) => `${at < 260 ? `Many Club ${at}` : `MANY  CLUB ${at - 260} 12U AA`},Mesa,AZ`
   const lines = Array.from({ length: 520 }, (_, at) => line(at))
   const strangers = Array.from({ length: 130 }, (_, at) => `Far Club ${at},Toronto,Ontario`)
-  const upload = await saveUpload({ teams: ['name,city,state', ...lines, ...strangers].join('\n') })
+  const upload = await uploadSyncFiles({ teams: ['name,city,state', ...lines, ...strangers].join('\n') })
   const run = await apply(upload, { isDryRun: true })
   expect(run).toMatchObject({ created: 260, updated: 260, refused: 130 })
   const preview = (await previewOf(run))!
@@ -174,8 +174,8 @@ test('a dry run counts a team once under all its spellings and lists the first h
 })
 
 test('an upload that has no file or is too large is refused', async () => {
-  await expect(saveUpload({ teams: '  ' })).rejects.toThrow('Please choose at least one CSV file.')
-  await expect(saveUpload({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
+  await expect(uploadSyncFiles({ teams: '  ' })).rejects.toThrow('Please choose at least one CSV file.')
+  await expect(uploadSyncFiles({ teams: 'x'.repeat(6_000_000) })).rejects.toThrow(
     'The files must be smaller than 5 MB in total.',
   )
 })
@@ -190,17 +190,17 @@ test('a failed run lists its failed pages and resumes from them when retried', a
   expect(await failedPages(failed.runID)).toEqual([{ kind: 'teams', page: 3, reason: 'The source returned 404.' }])
 
   league.feed.misbehave(undefined)
-  await retryRun(failed.runID)
+  await retrySyncRun(failed.runID)
   await league.queue.drain()
   expect(await getRun(failed.runID)).toMatchObject({ status: 'succeeded', created: 120, removed: 0 })
-  await expect(retryRun(failed.runID)).rejects.toThrow('Only a failed sync can be retried.')
+  await expect(retrySyncRun(failed.runID)).rejects.toThrow('Only a failed sync can be retried.')
   expect(await league.sync()).toMatchObject({ status: 'succeeded', created: 0, unchanged: 0 })
   await expectConsistent()
 })
 
 test('a file without a required column is refused with the name of the column', async () => {
   const run = await apply(
-    await saveUpload({
+    await uploadSyncFiles({
       teams: 'team,town\nPaper Lions,Waco\nPaper Bears,Austin\n',
       events: 'Name,Start Date\nLion Cup,2027-05-01\n',
     }),
@@ -213,6 +213,6 @@ test('a file without a required column is refused with the name of the column', 
 test('teams of an upload with long names that begin alike are teams of their own, whatever characters stand there', async () => {
   const name = `Long ${'\u{1F985}'.repeat(45)}`
   const lines = ['North', 'South', 'North'].map((end) => `${name},Valley of the Winding River ${end},TX`)
-  const upload = await saveUpload({ teams: ['name,city,state', ...lines].join('\n') })
+  const upload = await uploadSyncFiles({ teams: ['name,city,state', ...lines].join('\n') })
   expect(await apply(upload)).toMatchObject({ created: 2, refused: 0 })
 })

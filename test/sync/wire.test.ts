@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { retryRun } from '../../functions/domain/sync-runs/retry.ts'
+import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
 import { failedPages, getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { type Misbehavior, type SampleFeedOptions, startSampleFeed } from '../../scripts/sample-feed/server.ts'
 import { everything, startLeague } from './league.ts'
@@ -174,9 +174,9 @@ test('deletions of more than a fifth of the records of a source wait for an admi
   expect(held).toMatchObject({ status: 'failed', message, removed: 0 })
   expect(await ours()).toBe(40)
   expect(await league.sync()).toMatchObject({ status: 'failed', message })
-  await expect(retryRun(held.runID)).rejects.toThrow('This sync waits until its removals are allowed.')
+  await expect(retrySyncRun(held.runID)).rejects.toThrow('This sync waits until its removals are allowed.')
 
-  await retryRun(held.runID, true)
+  await retrySyncRun(held.runID, true)
   await league.queue.drain()
   expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 12 })
   expect(await ours()).toBe(28)
@@ -208,7 +208,7 @@ test('hundreds of deletions of every kind are carried out and counted', async ()
     league.feed.remove('teams', String(at))
   }
   const held = await league.sync()
-  await retryRun(held.runID, true)
+  await retrySyncRun(held.runID, true)
   await league.queue.drain()
   expect(await getRun(held.runID)).toMatchObject({ status: 'succeeded', removed: 520 })
   expect(await here()).toBe(0)

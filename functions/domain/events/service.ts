@@ -101,7 +101,7 @@ export async function updateEvent(eventID: string, input: unknown, now: Date): P
 }
 
 /** The event keeps what it says of the field, until its source says something else. */
-export async function dismissSuggestion(eventID: string, field: string, now: Date): Promise<EventItem> {
+export async function dismissEventSuggestion(eventID: string, field: string, now: Date): Promise<EventItem> {
   return retryOnConflict(async () => {
     const event = await getEvent(eventID)
     if (!event.origin?.suggested || !(field in event.origin.suggested)) return event

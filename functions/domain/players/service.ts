@@ -90,7 +90,7 @@ export async function updatePlayer(playerID: string, input: unknown, now: Date):
 }
 
 /** The player keeps what the profile says of the field, until its source says something else. */
-export async function dismissSuggestion(playerID: string, field: string, now: Date): Promise<PlayerItem> {
+export async function dismissPlayerSuggestion(playerID: string, field: string, now: Date): Promise<PlayerItem> {
   return retryOnConflict(async () => {
     const player = await getPlayer(playerID)
     if (!player.origin?.suggested || !(field in player.origin.suggested)) return player

@@ -65,7 +65,7 @@ async function wake(run: SyncRunItem) {
  * Takes a failed run up where it stopped, at the pages that failed or were never finished, and a stalled one at its open pages.
  * With `allowsRemovals` a run whose removals wait for an admin carries them out.
  */
-export async function retryRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
+export async function retrySyncRun(runID: string, allowsRemovals = false): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (isStalled(run)) {
     await wake(run)

@@ -90,14 +90,14 @@ export async function startRun(input: StartRun): Promise<SyncRunItem> {
 }
 
 /** Stops a run; what it has written stays. A run that has ended already stays as it ended. */
-export async function cancelRun(runID: string): Promise<SyncRunItem> {
+export async function cancelSyncRun(runID: string): Promise<SyncRunItem> {
   const run = await getRun(runID)
   if (run.status === 'running') await end(run, 'cancelled', 'Sync canceled')
   return getRun(runID)
 }
 
 /** Deletes the dead letters of a run that will not be retried. */
-export async function dismissDeadLetters(runID: string): Promise<boolean> {
+export async function dismissSyncDeadLetters(runID: string): Promise<boolean> {
   await dropDeadLetters((await getRun(runID)).runID)
   return true
 }

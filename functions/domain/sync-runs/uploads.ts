@@ -15,7 +15,7 @@ const objectOf = (upload: string, kind: FeedKind) => ({
 })
 
 /** Keeps the files for a dry run and the run after it, and answers under which name. */
-export async function saveUpload(files: UploadedFiles): Promise<string> {
+export async function uploadSyncFiles(files: UploadedFiles): Promise<string> {
   const given = FEED_KINDS.flatMap((kind) => (files[kind]?.trim() ? [[kind, files[kind]] as const] : []))
   if (given.length === 0) throw new Refusal('BAD_USER_INPUT', 'Please choose at least one CSV file.')
   if (given.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0) > MOST_BYTES)

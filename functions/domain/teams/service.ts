@@ -107,7 +107,7 @@ export async function updateTeam(teamID: string, input: unknown, seen: Token, no
 }
 
 /** The team keeps what it says of the field, until its source says something else. */
-export async function dismissSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
+export async function dismissTeamSuggestion(teamID: string, field: string, now: Date): Promise<TeamItem> {
   return retryOnConflict(async () => {
     const team = await getTeam(teamID)
     const changes = withoutSuggestionOf(team, field)

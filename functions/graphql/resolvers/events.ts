@@ -52,7 +52,7 @@ export const Mutation = {
     return (await writes()).createEvent({ creator: asViewer(context), input, key, now })
   },
   updateEvent: async (_, { id, input }, { now }) => (await writes()).updateEvent(id, input, now),
-  dismissEventSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
+  dismissEventSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissEventSuggestion(id, field, now),
   deleteEvent: async (_, { id }, context) => (await writes()).deleteEvent(id, deleter(context)),
 } satisfies MutationResolvers
 

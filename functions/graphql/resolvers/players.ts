@@ -98,7 +98,8 @@ export const Mutation = {
     return (await writes()).createPlayer({ creator: asViewer(context), input, key, now })
   },
   updatePlayer: async (_, { id, input }, { now }) => (await writes()).updatePlayer(id, input, now),
-  dismissPlayerSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
+  dismissPlayerSuggestion: async (_, { id, field }, { now }) =>
+    (await writes()).dismissPlayerSuggestion(id, field, now),
   deletePlayer: async (_, { id }, context) => (await writes()).deletePlayer(id, deleter(context)),
   claimPlayer: async (_, { playerID, guardianConsent }, context) => {
     const { idempotencyKey: key, now } = context

@@ -25,11 +25,11 @@ export const Mutation = {
       startedBy,
     })
   },
-  uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).saveUpload(input),
+  uploadSyncFiles: async (_, { input }) => (await import('../../domain/sync-runs/uploads.ts')).uploadSyncFiles(input),
   retrySyncRun: async (_, { id, allowRemovals }) =>
-    (await import('../../domain/sync-runs/retry.ts')).retryRun(id, allowRemovals ?? false),
-  dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissDeadLetters(runID),
-  cancelSyncRun: async (_, { id }) => (await service()).cancelRun(id),
+    (await import('../../domain/sync-runs/retry.ts')).retrySyncRun(id, allowRemovals ?? false),
+  dismissSyncDeadLetters: async (_, { runID }) => (await service()).dismissSyncDeadLetters(runID),
+  cancelSyncRun: async (_, { id }) => (await service()).cancelSyncRun(id),
   syncTeam: async (_, { input: { teamID } }, context) => (await service()).syncTeam(teamID, asViewer(context).userID),
 } satisfies MutationResolvers
 

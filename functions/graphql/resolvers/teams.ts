@@ -114,7 +114,7 @@ export const Mutation = {
     return (await writes()).createTeam({ creator: asViewer(context), input, key, seen, now })
   },
   updateTeam: async (_, { id, input }, { seen, now }) => (await writes()).updateTeam(id, input, seen, now),
-  dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissSuggestion(id, field, now),
+  dismissTeamSuggestion: async (_, { id, field }, { now }) => (await writes()).dismissTeamSuggestion(id, field, now),
   deleteTeam: async (_, { id }, context) => (await writes()).deleteTeam(id, deleter(context)),
   claimTeam: async (_, { teamID }, context) => {
     const { idempotencyKey: key, now } = context
