@@ -64,7 +64,7 @@ export async function startCloud(options: CloudOptions) {
     return await start(options, log, stops)
   } catch (error) {
     for (const stop of stops.reverse()) await stop()
-    throw refusalOf(options.dataFolder, error)
+    throw isOfFullDisk(String(error)) ? refusalOf(options.dataFolder, error) : error
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transactWrite } from '../../functions/domain/store.ts'
 import { retrySyncRun } from '../../functions/domain/sync-runs/retry.ts'
@@ -6,6 +7,7 @@ import { newTask } from '../../functions/domain/sync-runs/tasks.ts'
 import { applyPage } from '../../functions/sync/apply/apply.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
+const seed = Number(process.env.SYNC_SEED ?? Date.now() % 100_000)
 let league: Awaited<ReturnType<typeof startLeague>>
 beforeAll(async () => {
   league = await startLeague({ pageSize: 40, chaos: { isShuffled: true, workers: 3 } })
@@ -200,6 +202,42 @@ test('a listing that one of many records leaves while the feed is read keeps the
     ])
     expect(here.find(({ name }) => name === 'Many')!.divisions).toHaveLength(5)
     expect(here.find(({ name }) => name === 'Few')!.divisions).toMatchObject([{ ageGroup: '12U' }])
+  }
+})
+
+test(`listings whose versions arrive in any order share a team only under one name (SYNC_SEED=${seed})`, async () => {
+  const version = fc.record({
+    id: fc.nat(3),
+    name: fc.constantFrom('Foxes', 'Owls', 'Bears'),
+    age: fc.constantFrom('8U', '12U'),
+    when: fc.nat(1e6),
+  })
+  const feeds = fc.uniqueArray(version, { minLength: 2, maxLength: 9, selector: ({ when }) => when })
+  const task = await openTask('any order')
+  const sampled = fc.sample(feeds, { seed, numRuns: 40 })
+  for (const [number, versions] of sampled.entries()) {
+    const runStartedAt = new Date().toISOString()
+    for (const { id, name, age, when } of versions) {
+      const data = { name: `${name} ${age} AA`, city: `Orderville ${number}`, state: 'TX' }
+      const item = { externalID: `${number}-${id}`, kind: 'teams' as const, isDeleted: false as const, data }
+      const scope = { source: 'order', now: new Date().toISOString(), runStartedAt }
+      await applyPage('teams', [{ ...item, modified: new Date(started + when * 1000).toISOString() }], scope, task)
+    }
+  }
+  const { teams } = await expectConsistent()
+  for (const [number, versions] of sampled.entries()) {
+    const newest = new Map(
+      versions.toSorted((a, b) => a.when - b.when).map(({ id, name, age }) => [`order/${number}-${id}`, { name, age }]),
+    )
+    const here = teams.filter(({ locationCity }) => locationCity === `Orderville ${number}`)
+    const records = here.flatMap(({ origin }) => Object.keys(origin.externals))
+    expect(records.toSorted()).toEqual([...newest.keys()].toSorted())
+    for (const { name, origin, divisions } of here) {
+      const said = Object.keys(origin.externals).map((key) => newest.get(key)!)
+      expect(new Set(said.map((each) => each.name))).toEqual(new Set([name]))
+      const ages = divisions.map(({ ageGroup }: { ageGroup: string }) => ageGroup)
+      expect(new Set(ages)).toEqual(new Set(said.map(({ age }) => age)))
+    }
   }
 })
 

@@ -16,6 +16,7 @@ import { playerHistory, rosterEntries } from '../../functions/domain/team-histor
 import type { TeamItem } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { removeChildrenOfTeam } from '../../functions/domain/teams/removal.ts'
+import { as } from '../support/as.ts'
 import { given } from '../support/given.ts'
 import { everything, expectConsistent, type Item, startLeague } from './league.ts'
 
@@ -194,6 +195,22 @@ test('a ghost with records that people added is left to an admin', async () => {
   await given.opportunity({ creator: await given.admin(), teamID })
   expect(await repair('--write')).toContain(`${teamID} Herons Old: doubles team`)
   expect((await everything()).teams.map(({ name }) => name)).toContain('Herons Old')
+})
+
+test('a team that an admin merged into another is not taken for a doubled one', async () => {
+  list('J-1', 'Joined First')
+  list('J-2', 'Joined Second')
+  league.feed.add('contacts', { id: 'J-C', data: { teamExternalId: 'J-2', name: 'Jamie Sample' } })
+  await league.sync()
+  const table = await everything()
+  const [first, second] = [teamOf(table, 'J-1').teamID, teamOf(table, 'J-2').teamID]
+  await as(await given.admin()).send(
+    'mutation ($from: ID!, $into: ID!) { mergeTeams(fromID: $from, intoID: $into) { isDone } }',
+    { from: second, into: first },
+  )
+  const told = await repair()
+  expect(told).not.toContain('Joined')
+  expect(told).not.toContain('Jamie')
 })
 
 test('a full sync names a contact again whose reference an older sync did not write, so that its deletion finds it', async () => {

@@ -1,4 +1,4 @@
-import { retryOnConflict } from '../../domain/store.ts'
+import { retryOnConflict, VersionConflict } from '../../domain/store.ts'
 import type { FeedKind, SyncRefusal } from '../../domain/sync-runs/entity.ts'
 import type { FeedItem } from '../source/items.ts'
 import { planContacts } from './contacts.ts'
@@ -30,7 +30,7 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
   }
   const arrived = new Set<string>()
   let isFirst = true
-  const plan = await retryOnConflict(async () => {
+  const planAndWrite = async () => {
     // The first read may be stale. After a lost race the read is consistent.
     const plan = await planKind(kind, items, scope, !isFirst)
     isFirst = false
@@ -38,7 +38,18 @@ export async function applyPage(kind: FeedKind, items: FeedItem[], scope: Scope,
     await write(plan, task, onCommit)
     await keepWaiting(plan, scope, task)
     return plan
-  })
+  }
+  // Pages that meet take turns: one that gets on is not given up, however slow the machine.
+  const whileItGetsOn = async (): Promise<Plan> => {
+    const before = committed
+    try {
+      return await retryOnConflict(planAndWrite)
+    } catch (error) {
+      if (error instanceof VersionConflict && committed > before) return whileItGetsOn()
+      throw error
+    }
+  }
+  const plan = await whileItGetsOn()
   plan.refusals.push(...(await attachWaiting([...arrived], scope, task, onCommit)))
   return {
     plan,
