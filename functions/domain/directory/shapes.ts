@@ -152,7 +152,7 @@ export const shapes: { [K in Kind]: Shape<K> } = {
       valueTerm('cancelled', row.cancelled === true),
       ...closing(row.deadline),
       ...fittingAges(row),
-      valueTerm('needs', row.positions.length === 0 ? 'any' : 'some'),
+      valueTerm('needs', row.positions?.length ? 'some' : 'any'),
     ],
   },
   user: {

@@ -7,10 +7,6 @@ export function fitsPosition(position: string | undefined, needed: readonly stri
   return needed.some((it) => plays.has(it))
 }
 
-/** `fitsPosition` of a row of the directory, for as many ids of positions played. */
-export const fitsPositionSQL = (plays: number) =>
-  `positions = '[]' OR EXISTS (SELECT 1 FROM json_each(positions) WHERE value IN (${Array(plays).fill('?')}))`
-
 /** The ids of the position, with its group; of a group with all that belong to it. */
 export function positionsPlayed(position: string, known: readonly PositionItem[]) {
   const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
