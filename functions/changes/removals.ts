@@ -34,7 +34,7 @@ export async function finishRejection(change: StreamChange) {
   if (claim) await undoClaim(claim)
 }
 
-/** Copies a new name to the records that show it. */
+/** Copies a new name to the records that show it. The edit of a team did so before it answered, unless it was cut off. */
 export async function followRenames(change: StreamChange) {
   const { entity, after } = change
   if (entity === 'team') {

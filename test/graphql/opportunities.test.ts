@@ -215,6 +215,24 @@ describe('teams', () => {
     )
     expect(opportunities).toEqual([{ id, team: { name } }])
   })
+
+  test('it is found by the new name of its team at once by who renamed it', async () => {
+    const user = await given.user()
+    const owner = as(user)
+    const [before, after] = ['Before', 'After'].map((word) => `${word} ${newID().slice(-8)}`) as [string, string]
+    const team = await given.team({ owner: user, name: before })
+    const made = []
+    for (let count = 0; count < 12; count++) made.push((await create(user, { teamID: team.id })).id)
+    await owner.send('mutation ($id: ID!, $input: UpdateTeamInput!) { updateTeam(id: $id, input: $input) { id } }', {
+      id: team.id,
+      input: { name: after },
+    })
+    const found = await owner.send('query ($s: String) { opportunities(search: $s) { id } }', { s: after })
+    expect(found.opportunities.map(({ id }: { id: string }) => id).toSorted()).toEqual(made.toSorted())
+    expect(await owner.send('query ($s: String) { opportunitiesCount(search: $s) }', { s: before })).toEqual({
+      opportunitiesCount: 0,
+    })
+  })
 })
 
 test('opportunities are filtered by type, place, and search, soonest first', async () => {

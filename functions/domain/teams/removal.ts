@@ -105,22 +105,26 @@ const detachOpportunity = (teamID: string, opportunityID: string) =>
     await transactWrite(recordWrites(opportunityRecord.replace(opportunity, detached, how)))
   })
 
+const RELISTED_AT_ONCE = 10
+
 /** Brings the team's present name and sport into the directory's rows of its opportunities and events. */
 export async function relistWhatTeamOffers(teamID: string): Promise<void> {
   const references = await queryPartition(teams().get({ teamID }), true)
   const findTeam = async () => (await teams().get({ teamID }).go({ consistent: true })).data
-  for (const { opportunityID } of references.of(teamOpportunities())) {
-    await retryOnConflict(async () => {
-      const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
-      if (!team || data?.teamID !== teamID) return
-      await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
-    })
+  const relistOpportunity = (opportunityID: string) => async () => {
+    const [team, { data }] = [await findTeam(), await opportunities().get({ opportunityID }).go({ consistent: true })]
+    if (!team || data?.teamID !== teamID) return
+    await transactWrite(recordWrites(opportunityRecord.relist(data, { team })))
   }
-  for (const { eventID } of references.of(teamEvents())) {
-    await retryOnConflict(async () => {
-      const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
-      if (!team || data?.teamID !== teamID) return
-      await transactWrite(recordWrites(eventRecord.relist(data, { team })))
-    })
+  const relistEvent = (eventID: string) => async () => {
+    const [team, { data }] = [await findTeam(), await events().get({ eventID }).go({ consistent: true })]
+    if (!team || data?.teamID !== teamID) return
+    await transactWrite(recordWrites(eventRecord.relist(data, { team })))
   }
+  const offered = [
+    ...references.of(teamOpportunities()).map(({ opportunityID }) => relistOpportunity(opportunityID)),
+    ...references.of(teamEvents()).map(({ eventID }) => relistEvent(eventID)),
+  ]
+  for (let start = 0; start < offered.length; start += RELISTED_AT_ONCE)
+    await Promise.all(offered.slice(start, start + RELISTED_AT_ONCE).map((relist) => retryOnConflict(relist)))
 }
