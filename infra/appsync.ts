@@ -37,7 +37,7 @@ export class AppSync extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, { pool }: Identity, graphql: Lambda) {
     super(scope, id)
-    const { stage, waf } = settings
+    const { waf } = settings
     const text = readFileSync('schema.graphql', 'utf8')
     const logs = new Role(this, 'LogRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') })
     this.api = new GraphqlApi(this, 'Api', {
@@ -58,7 +58,7 @@ export class AppSync extends Construct {
       // Our own limits see one root field at a time here: AppSync asks the function for each by itself.
       queryDepthLimit: LIMITS.depth,
       resolverCountLimit: LIMITS.rootFields,
-      introspectionConfig: stage === 'dev' ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
+      introspectionConfig: settings.introspection === 'on' ? IntrospectionConfig.ENABLED : IntrospectionConfig.DISABLED,
     })
     // The construct's own setting brings a function that sets the retention.
     const resource = this.api.node.defaultChild as CfnGraphQLApi

@@ -39,6 +39,7 @@ export function settingsOf(node: Node) {
     adminEmail: text('adminEmail'),
     /** Whether administrators must sign in with an authenticator app. */
     adminTotp: choice('adminTotp', ['optional', 'required']),
+    introspection: choice('introspection', text('stage') === 'prod' ? ['off', 'on'] : ['on', 'off']),
     claimMode: choice('claimMode', ['instant', 'review']),
     publicProfiles: choice('publicProfiles', ['initials', 'full']),
     fullProfilesPerDay: text('fullProfilesPerDay') || '200',

@@ -56,6 +56,7 @@ export class FungoStack extends Stack {
       MAIL_FROM: settings.mailFrom,
       ADMIN_EMAIL: settings.adminEmail ?? '',
       ADMIN_TOTP: settings.adminTotp,
+      INTROSPECTION: settings.introspection,
       CLAIM_MODE: settings.claimMode,
       PUBLIC_PROFILES: settings.publicProfiles,
       FULL_PROFILES_PER_DAY: settings.fullProfilesPerDay,

@@ -13,6 +13,7 @@ export type EnvironmentName =
   | 'MAIL_FROM'
   | 'ADMIN_EMAIL'
   | 'ADMIN_TOTP'
+  | 'INTROSPECTION'
   | 'CLAIM_MODE'
   | 'PUBLIC_PROFILES'
   | 'FULL_PROFILES_PER_DAY'
@@ -109,6 +110,9 @@ export const settings = {
     return choice('RATE_LIMITS', ['on', 'off'])
   },
   /** Whether admins must sign in with an authenticator app. */
+  get introspection() {
+    return choice('INTROSPECTION', given('STAGE') === 'prod' ? ['off', 'on'] : ['on', 'off'])
+  },
   get adminTotp() {
     return choice('ADMIN_TOTP', ['optional', 'required'])
   },

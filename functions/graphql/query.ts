@@ -21,8 +21,8 @@ import { schema } from './schema.ts'
 
 /** The message of an internal error. */
 export const FAULT = 'Something went wrong. Please try again.'
-/** Introspection is off in production: the product does not use it. */
-const isOpen = () => settings.stage !== 'prod'
+/** Whether the schema can be asked for, also by the suggestions of errors. The product itself does not use it. */
+const isOpen = () => settings.introspection === 'on'
 
 const CACHED_DOCUMENTS = 500
 /** Longer ones, which carry what belongs into variables, are not kept: in characters. */

@@ -20,6 +20,7 @@ const passedOn = [
   'FULL_PROFILES_PER_DAY',
   'ADMIN_EMAIL',
   'ADMIN_TOTP',
+  'INTROSPECTION',
   'FEED_TOKEN',
   'MAIL_FROM',
   'LOG_LEVEL',

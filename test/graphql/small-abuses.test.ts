@@ -67,12 +67,17 @@ test('an email address in full-width letters is normalized', () => {
   expect(parse(forgotPasswordInput, { email: 'Ｊordan＠fungo.example' })).toEqual({ email: 'jordan@fungo.example' })
 })
 
-test('introspection is refused in production', async () => {
-  vi.stubEnv('STAGE', 'prod')
+test.each([
+  { STAGE: 'prod', INTROSPECTION: '' },
+  { STAGE: 'local', INTROSPECTION: 'off' },
+])('introspection and suggestions are off with %j', async ({ STAGE, INTROSPECTION }) => {
+  vi.stubEnv('STAGE', STAGE)
+  vi.stubEnv('INTROSPECTION', INTROSPECTION)
   const introspection = await asAnonymous().ask('{ __schema { types { name fields { name description } } } }')
   expect(introspection.errors![0]!.message).toContain('introspection')
   const { errors } = await asAnonymous().ask('{ team(id: "x") { nmae } }')
   expect(errors![0]!.message).toBe('Cannot query field "nmae" on type "Team".')
-  vi.stubEnv('STAGE', 'local')
+  vi.stubEnv('STAGE', 'prod')
+  vi.stubEnv('INTROSPECTION', 'on')
   expect((await asAnonymous().ask('{ __schema { queryType { name } } }')).errors).toBeUndefined()
 })
