@@ -13,6 +13,8 @@ export type Permission =
   | `send:${QueueName}`
   /** Accounts of the user pool: create, sign in, sign out, disable, delete. */
   | 'accounts'
+  /** Of the same, to delete one. */
+  | 'accounts:delete'
   /** What the CDN keeps of the media. */
   | 'invalidate'
   | 'mail'
@@ -82,6 +84,7 @@ const rows = {
       'MAIL_FROM',
       'ADMIN_EMAIL',
       'ADMIN_TOTP',
+      'INTROSPECTION',
       'CLAIM_MODE',
       'PUBLIC_PROFILES',
       'FULL_PROFILES_PER_DAY',
@@ -208,6 +211,24 @@ const rows = {
     permissions: ['items', 'mail'],
     // SES takes some mails a second: more workers would only be refused.
     sources: [{ type: 'queue', queue: 'notices', batchSize: 10, maxConcurrency: 2 }],
+  },
+  retention: {
+    entry: 'functions/retention/handler.ts',
+    memoryMB: 512,
+    timeoutSeconds: 900,
+    storageMB: 512,
+    environment: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    secrets: [],
+    permissions: ['items', 'scan', 'accounts:delete'],
+    sources: [
+      {
+        type: 'schedule',
+        name: 'Retention',
+        expression: 'cron(0 10 * * ? *)',
+        event: {},
+        deadLetters: 'schedules-dlq',
+      },
+    ],
   },
   alerts: {
     entry: 'functions/alerts/handler.ts',

@@ -36,6 +36,7 @@ export function grantAll(one: Lambda, permissions: readonly Permission[], resour
     if (permission === 'items') database.grantItems(one)
     else if (permission === 'scan') database.grantScan(one)
     else if (permission === 'accounts') identity.grant(one)
+    else if (permission === 'accounts:delete') identity.pool.grant(one, 'cognito-idp:AdminDeleteUser')
     else if (permission === 'mail') grantMail(one, settings)
     else if (permission === 'invalidate') website.cdn?.grantCreateInvalidation(one)
     else if (permission === 'web:get') grantWeb(one, website.bucket)

@@ -102,6 +102,10 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   if (entity === 'roster-change' && !before) return { type: 'rosterChanged', changeID: written('changeID') }
   if (entity === 'family-invitation' && textOf(before, 'invitationID') !== written('invitationID'))
     return { type: 'familyInvited', playerID: written('playerID'), invitationID: written('invitationID') }
+  if ((entity === 'player' || entity === 'user') && before && differs(change, 'retentionNoticedAt')) {
+    const noticedAt = written('retentionNoticedAt')
+    if (noticedAt) return { type: 'retentionNoticed', kind: entity, id: written(`${entity}ID`), noticedAt }
+  }
   if (entity === 'player' && differs(change, 'claimedBy') && textOf(before, 'claimedBy') && written('claimedBy')) {
     const from = textOf(before, 'claimedBy')!
     return { type: 'playerHandedOver', playerID: written('playerID'), from, to: written('claimedBy') }

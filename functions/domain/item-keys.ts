@@ -11,6 +11,8 @@ export const itemKeys = {
   head: (kind: string, format: number) => ({ pk: `idx#${kind}`, sk: `head#${format}` }),
   /** The progress of the rebuild under way. */
   rebuild: { pk: 'idx#rebuild', sk: 'state' },
+  /** How far the sweep of what is kept too long is. */
+  retention: { pk: 'retention', sk: 'place' },
   /** Whether a notice was sent. */
   sentNotice: (name: string) => ({ pk: `notice#${name}`, sk: 'sent' }),
   /** The opportunities that a user was alerted of on a day. */

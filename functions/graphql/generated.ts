@@ -406,6 +406,8 @@ export type Player = {
   birthWindow?: Maybe<BirthWindow>;
   /** What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed. */
   guardianConsent?: Maybe<GuardianConsent>;
+  /** When the profile is deleted unless somebody uses it; for the player's claimer and admins, null for others and for a used one. */
+  deletesOn?: Maybe<Scalars['AWSDate']['output']>;
   /** When the family was invited by the link that is open now; for the player's claimer and admins, null for others. */
   familyInvitedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors. */
@@ -3204,6 +3206,7 @@ export type PlayerResolvers<ContextType = Context, ParentType extends ResolversP
   birthYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   birthWindow?: Resolver<Maybe<ResolversTypes['BirthWindow']>, ParentType, ContextType>;
   guardianConsent?: Resolver<Maybe<ResolversTypes['GuardianConsent']>, ParentType, ContextType>;
+  deletesOn?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   familyInvitedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   leagueAges?: Resolver<Array<ResolversTypes['LeagueAge']>, ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

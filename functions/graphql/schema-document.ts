@@ -1,7 +1,7 @@
 // Written by scripts/codegen.ts from schema.graphql. Do not edit.
 import { expandedDocument } from './compact-document.ts'
 
-export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
+export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}},{"kind":"NamedType","name":{"value":"Hidden"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}},{"kind":"NamedType","name":{"value":"String"}},{"kind":"NamedType","name":{"value":"Sport"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Crest"}}},{"kind":"NamedType","name":{"value":"AWSURL"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}}}},{"kind":"NamedType","name":{"value":"Float"}},{"kind":"NamedType","name":{"value":"ID"}},{"kind":"NamedType","name":{"value":"AWSDateTime"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDateTime"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Boolean"}}},{"kind":"NamedType","name":{"value":"TeamTransfer"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SourceSuggestion"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecordKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSDate"}}},{"kind":"NamedType","name":{"value":"User"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}}}},{"kind":"NamedType","name":{"value":"AWSEmail"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SafetyRecord"}}}}},{"kind":"NamedType","name":{"value":"Int"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestMatch"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}},{"kind":"NamedType","name":{"value":"Division"}},{"kind":"NamedType","name":{"value":"BirthWindow"}},{"kind":"NamedType","name":{"value":"GuardianConsent"}},{"kind":"NamedType","name":{"value":"AWSDate"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LeagueAge"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Team"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Sport"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Int"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSURL"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}},{"kind":"NamedType","name":{"value":"Player"}},{"kind":"NamedType","name":{"value":"Team"}},{"kind":"NamedType","name":{"value":"RosterSide"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImportRow"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowOutcome"}}},{"kind":"NamedType","name":{"value":"Boolean"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventStatus"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EventDivision"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityVisibility"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"OpportunityStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegistrationStatus"}}},{"kind":"NamedType","name":{"value":"Opportunity"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluation"}}}}},{"kind":"NamedType","name":{"value":"RegistrationContact"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SeasonType"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Role"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimStatus"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditKind"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditChange"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportStatus"}}},{"kind":"NamedType","name":{"value":"ReportAction"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HideableKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Hidden"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergedPart"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"MergeMove"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncType"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewChange"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncPreviewRecord"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncState"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRefusal"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncFailedPage"}}}}},{"kind":"NamedType","name":{"value":"SyncPreview"}},{"kind":"NamedType","name":{"value":"SyncWaiting"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}},{"kind":"NamedType","name":{"value":"AWSJSON"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"PlaceKind"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Float"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"FacetValue"}}}}},{"kind":"NamedType","name":{"value":"NearInput"}},{"kind":"NamedType","name":{"value":"ListSort"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Facet"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AgeRule"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Position"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}}}},{"kind":"NamedType","name":{"value":"Season"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"User"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ProfileReader"}}}}},{"kind":"NamedType","name":{"value":"Event"}},{"kind":"NamedType","name":{"value":"OpportunityType"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"GuestPlayer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"EvaluationRow"}}}}},{"kind":"NamedType","name":{"value":"RegistrationStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}}}},{"kind":"NamedType","name":{"value":"ClaimStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuditEntry"}}}}},{"kind":"NamedType","name":{"value":"AuditKind"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}}}},{"kind":"NamedType","name":{"value":"ReportStatus"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HiddenRecord"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DeletedRecord"}}}}},{"kind":"NamedType","name":{"value":"HideableKind"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SearchResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminStats"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AdminQueues"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ContactInvitation"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Notification"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AWSJSON"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncRun"}}}}},{"kind":"NamedType","name":{"value":"SyncRun"}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncDeadLetter"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"HumanCheck"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Place"}}}}},{"kind":"NamedType","name":{"value":"Place"}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"String"}}}},{"kind":"NamedType","name":{"value":"Crest"}},{"kind":"NamedType","name":{"value":"OpportunityVisibility"}},{"kind":"NamedType","name":{"value":"SeasonType"}},{"kind":"NamedType","name":{"value":"Role"}},{"kind":"NamedType","name":{"value":"SyncType"}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AuthPayload"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SignUpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"LoginInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ResetPasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TotpSetup"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ConfirmTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TurnOffTotpInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ChangePasswordInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"VerifyEmailInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamTransfer"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Division"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateDivisionInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"DivisionContact"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Player"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamHistory"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"AddPlayerToTeamInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdatePlayerTeamHistoryInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterImport"}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RosterRowInput"}}}}},{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ClaimRequest"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Report"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ReportAction"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Merge"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Event"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateEventInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Opportunity"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Registration"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"RegisterForOpportunityInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Evaluator"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateRegistrationInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateAgeRuleInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"Season"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CreateSeasonInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSeasonInput"}}},{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"ID"}}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"CalendarFeed"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateUserSettingsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UpdateSafetyRecordsInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncGoverningBodyInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"UploadSyncFilesInput"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"TeamSyncResult"}}},{"kind":"NonNullType","type":{"kind":"NamedType","name":{"value":"SyncTeamInput"}}}],"definitions":[
 {"kind":"SchemaDefinition","operationTypes":[
 {"kind":"OperationTypeDefinition","operation":"query","type":{"kind":"NamedType","name":{"value":"Query"}}},
 {"kind":"OperationTypeDefinition","operation":"mutation","type":{"kind":"NamedType","name":{"value":"Mutation"}}}]},
@@ -234,8 +234,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"birthYear","type":28,"description":{"value":"For the player's claimer and admins; null for others."}},
 {"name":"birthWindow","type":32,"description":{"value":"For the player's claimer and admins; null for others."}},
 {"name":"guardianConsent","type":33,"description":{"value":"What the person who claimed the player confirmed; for that person and admins. Null for others, and until it is confirmed."}},
+{"name":"deletesOn","type":34,"description":{"value":"When the profile is deleted unless somebody uses it; for the player's claimer and admins, null for others and for a used one."}},
 {"name":"familyInvitedAt","type":11,"description":{"value":"When the family was invited by the link that is open now; for the player's claimer and admins, null for others."}},
-{"name":"leagueAges","type":34,"description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."}},
+{"name":"leagueAges","type":35,"description":{"value":"The age and age group by each body's rule in the current season; empty where the birth year is unknown, and for visitors."}},
 {"name":"position","type":3},
 {"name":"batsThrows","type":3,"description":{"value":"Bats/throws: Right/Right, Right/Left, Left/Right, Left/Left, Switch/Right or Switch/Left."}},
 {"name":"claimedBy","type":10,"description":{"value":"Null for anonymous visitors and for accounts without a confirmed address."}},
@@ -243,9 +244,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"claimedAt","type":11},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"teams","type":35,"description":{"value":"The teams the player is on now."}},
+{"name":"teams","type":36,"description":{"value":"The teams the player is on now."}},
 {"name":"teamHistory","type":18,"description":{"value":"Newest first."}},
-{"name":"registrations","type":36,"description":{"value":"For the player's claimer and admins; empty for others."}},
+{"name":"registrations","type":37,"description":{"value":"For the player's claimer and admins; empty for others."}},
 {"name":"fittingOpportunities","type":16,"description":{"value":"Open public opportunities that fit the player's age and position."}},
 {"name":"guestPlayUntil","type":11,"description":{"value":"Until when organizers of guest needs nearby find the player, for who manages it; null where the family has not turned it on."}},
 {"name":"viewerClaimPending","type":19,"description":{"value":"A claim of the viewer's that waits for an admin."}},
@@ -265,22 +266,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","description":{"value":"How a governing body counts ages: a season's league age is the age on one day."},"name":{"value":"AgeRule"},"fields":[
 {"name":"id","type":0},
 {"name":"name","type":2,"description":{"value":"Such as 'USSSA'."}},
-{"name":"sport","type":37},
-{"name":"cutoffMonth","type":38},
-{"name":"cutoffDay","type":38},
-{"name":"yearOffset","type":38,"description":{"value":"0: the day is in the season's year. -1: in the year before."}},
-{"name":"source","type":39,"description":{"value":"Where the rule is published."}}]},
+{"name":"sport","type":38},
+{"name":"cutoffMonth","type":39},
+{"name":"cutoffDay","type":39},
+{"name":"yearOffset","type":39,"description":{"value":"0: the day is in the season's year. -1: in the year before."}},
+{"name":"source","type":40,"description":{"value":"Where the rule is published."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"LeagueAge"},"fields":[
-{"name":"ageRule","type":40},
-{"name":"seasonYear","type":38},
-{"name":"age","type":38},
+{"name":"ageRule","type":41},
+{"name":"seasonYear","type":39},
+{"name":"age","type":39},
 {"name":"ageGroup","type":3,"description":{"value":"Null above 18U."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A roster entry: a player on a team for a season."},"name":{"value":"TeamHistory"},"fields":[
 {"name":"id","type":0},
 {"name":"teamID","type":0},
 {"name":"playerID","type":0},
 {"name":"startDate","type":23},
-{"name":"endDate","type":41},
+{"name":"endDate","type":34},
 {"name":"division","type":3},
 {"name":"ageGroup","type":3},
 {"name":"season","type":2,"description":{"value":"Such as '2025 Fall'."}},
@@ -316,7 +317,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"approved","type":28},
 {"name":"max","type":28},
 {"name":"entryFeeCents","type":28},
-{"name":"deadline","type":41},
+{"name":"deadline","type":34},
 {"name":"soldOut","type":47}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Event"},"fields":[
 {"name":"id","type":0},
@@ -341,8 +342,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"createdBy","type":10},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"familiesToNotify","type":38,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":38,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"familiesToNotify","type":39,"description":{"value":"How many families are emailed when time or place change, or it is canceled; 0 for others than the organizer."}},
+{"name":"calendarSequence","type":39,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":19},
 {"name":"viewerCanDelete","type":19},
 {"name":"suggestions","type":21,"description":{"value":"What the governing body's feed says of fields that it may not change; empty for those who may not manage the event."}}]},
@@ -366,12 +367,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"positionsNeeded","type":5},
 {"name":"minAge","type":28},
 {"name":"maxAge","type":28},
-{"name":"feeCents","type":38},
-{"name":"capacity","type":38},
+{"name":"feeCents","type":39},
+{"name":"capacity","type":39},
 {"name":"waiverRequired","type":19},
 {"name":"waiverText","type":3,"description":{"value":"The waiver a registrant accepts; null when none is required."}},
 {"name":"registrationDeadline","type":11},
-{"name":"decideBy","type":41,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
+{"name":"decideBy","type":34,"description":{"value":"The day at the venue by which the organizer wants to decide."}},
 {"name":"visibility","type":51},
 {"name":"status","type":52},
 {"name":"teamID","type":10},
@@ -380,15 +381,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"createdByUser","type":24},
 {"name":"createdAt","type":12},
 {"name":"updatedAt","type":12},
-{"name":"registrations","type":36,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
-{"name":"registrationCount","type":38},
-{"name":"approvedCount","type":38},
-{"name":"spotsLeft","type":38,"description":{"value":"Capacity less approved registrations and offered spots."}},
-{"name":"offeredCount","type":38,"description":{"value":"Spots held for families of the waitlist until they answer."}},
-{"name":"waitlistCount","type":38,"description":{"value":"Registrations that wait for a spot."}},
-{"name":"undecidedCount","type":38,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
-{"name":"familiesToNotify","type":38,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
-{"name":"calendarSequence","type":38,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
+{"name":"registrations","type":37,"description":{"value":"All for the organizer and admins; for others those of their own players and those they made."}},
+{"name":"registrationCount","type":39},
+{"name":"approvedCount","type":39},
+{"name":"spotsLeft","type":39,"description":{"value":"Capacity less approved registrations and offered spots."}},
+{"name":"offeredCount","type":39,"description":{"value":"Spots held for families of the waitlist until they answer."}},
+{"name":"waitlistCount","type":39,"description":{"value":"Registrations that wait for a spot."}},
+{"name":"undecidedCount","type":39,"description":{"value":"Pending registrations that wait for the organizer, to the organizer and before the start; else 0."}},
+{"name":"familiesToNotify","type":39,"description":{"value":"How many families are emailed when time, place or fee change, or it is canceled; 0 for others than the organizer."}},
+{"name":"calendarSequence","type":39,"description":{"value":"SEQUENCE of its calendar file: how often its time or place changed, or it was canceled or reopened."}},
 {"name":"viewerCanManage","type":19},
 {"name":"viewerCanRegister","type":19,"description":{"value":"Signed in, visible, open or full."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Registration"},"fields":[
@@ -400,7 +401,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"notes","type":3},
 {"name":"waiverSigned","type":19},
 {"name":"waiverSignedAt","type":11},
-{"name":"feePaidCents","type":38,"description":{"value":"What the organizer noted as paid; 0 until then."}},
+{"name":"feePaidCents","type":39,"description":{"value":"What the organizer noted as paid; 0 until then."}},
 {"name":"rejectionReason","type":3,"description":{"value":"What the organizer wrote with a rejection."}},
 {"name":"waitlistPosition","type":28,"description":{"value":"The place on the waitlist, 1 being next; null off it."}},
 {"name":"offerExpiresAt","type":11,"description":{"value":"Until when a spot is held for the family to accept; null when none is."}},
@@ -422,7 +423,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"ObjectTypeDefinition","name":{"value":"Season"},"fields":[
 {"name":"id","type":0},
 {"name":"name","type":2,"description":{"value":"Such as '2025 Fall'."}},
-{"name":"year","type":38},
+{"name":"year","type":39},
 {"name":"seasonType","type":57},
 {"name":"startDate","type":23},
 {"name":"endDate","type":23},
@@ -435,14 +436,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"description","type":3},
 {"name":"positionGroup","type":3},
 {"name":"isActive","type":19},
-{"name":"displayOrder","type":38}]},
+{"name":"displayOrder","type":39}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"User"},"fields":[
 {"name":"id","type":0},
 {"name":"email","type":3,"description":{"value":"The user's own and admins'; masked in pickers ('c***@example.com'); null for others."}},
 {"name":"name","type":2},
 {"name":"role","type":58},
 {"name":"createdAt","type":12},
-{"name":"claimedTeams","type":35},
+{"name":"claimedTeams","type":36},
 {"name":"safetyRecords","type":27,"description":{"value":"Empty for anonymous visitors."}},
 {"name":"isBlocked","type":47,"description":{"value":"Null for others than the user and admins, like the fields below."}},
 {"name":"isEmailVerified","type":47},
@@ -467,7 +468,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0},
 {"name":"kind","type":59},
 {"name":"title","type":2},
-{"name":"url","type":39,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
+{"name":"url","type":40,"description":{"value":"Whoever knows it reads the calendar, until it is revoked."}},
 {"name":"createdAt","type":12}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"ClaimRequest"},"fields":[
 {"name":"id","type":0},
@@ -513,7 +514,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"isHidden","type":19},
 {"name":"reason","type":2},
 {"name":"reporter","type":24,"description":{"value":"Null for a visitor."}},
-{"name":"reporterDismissed","type":38,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
+{"name":"reporterDismissed","type":39,"description":{"value":"How many reports of the same person were dismissed in the last 30 days."}},
 {"name":"status","type":64},
 {"name":"createdAt","type":12},
 {"name":"action","type":65},
@@ -551,35 +552,35 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"kind":"EnumValueDefinition","name":{"value":"SOURCE_RECORDS"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"MergeMove"},"fields":[
 {"name":"part","type":68},
-{"name":"count","type":38}]},
+{"name":"count","type":39}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What a merge of two records does, or would do."},"name":{"value":"Merge"},"fields":[
 {"name":"isDone","type":19,"description":{"value":"False for a dry run."}},
 {"name":"moves","type":69,"description":{"value":"What moves, without what the kept record has already."}},
 {"name":"conflicts","type":5,"description":{"value":"What the two records disagree about, and what becomes of it, in sentences."}}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"What waits for an admin."},"name":{"value":"AdminQueues"},"fields":[
-{"name":"pendingClaims","type":38},
-{"name":"openReports","type":38}]},
+{"name":"pendingClaims","type":39},
+{"name":"openReports","type":39}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"AdminStats"},"fields":[
-{"name":"totalTeams","type":38},
-{"name":"totalPlayers","type":38},
-{"name":"totalEvents","type":38},
-{"name":"totalOpportunities","type":38},
-{"name":"totalSeasons","type":38}]},
+{"name":"totalTeams","type":39},
+{"name":"totalPlayers","type":39},
+{"name":"totalEvents","type":39},
+{"name":"totalOpportunities","type":39},
+{"name":"totalSeasons","type":39}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"SyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2,"description":{"value":"Starts with 'Error' when \`success\` is false."}},
 {"name":"type","type":70},
 {"name":"city","type":3},
 {"name":"state","type":3},
-{"name":"recordsProcessed","type":38,"description":{"value":"Created, updated and removed records so far."}},
+{"name":"recordsProcessed","type":39,"description":{"value":"Created, updated and removed records so far."}},
 {"name":"runID","type":10,"description":{"value":"The run to follow with \`syncRun\` while it goes on."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"TeamSyncResult"},"fields":[
 {"name":"success","type":19},
 {"name":"message","type":2},
 {"name":"teamID","type":0},
-{"name":"divisionsFound","type":38},
-{"name":"divisionsAdded","type":38},
-{"name":"contactsAdded","type":38}]},
+{"name":"divisionsFound","type":39},
+{"name":"divisionsAdded","type":39},
+{"name":"contactsAdded","type":39}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A record the sync would not take, and why."},"name":{"value":"SyncRefusal"},"fields":[
 {"name":"kind","type":2},
 {"name":"externalID","type":2},
@@ -600,14 +601,14 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"removed","type":72}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"A page of the source that could not be had or applied, after five attempts."},"name":{"value":"SyncFailedPage"},"fields":[
 {"name":"kind","type":2},
-{"name":"page","type":38},
+{"name":"page","type":39},
 {"name":"reason","type":2}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The message of a page that its workers failed at, or died of, five times. \`retrySyncRun\` of its run sends the page again;\\n\`dismissSyncDeadLetters\` only forgets it."},"name":{"value":"SyncDeadLetter"},"fields":[
 {"name":"run","type":73},
 {"name":"kind","type":2},
-{"name":"page","type":38},
+{"name":"page","type":39},
 {"name":"cursor","type":3,"description":{"value":"Where in the source the page begins; null at the beginning."}},
-{"name":"receives","type":38,"description":{"value":"How often it was received, by workers and by what keeps it here."}},
+{"name":"receives","type":39,"description":{"value":"How often it was received, by workers and by what keeps it here."}},
 {"name":"sentAt","type":12},
 {"name":"diedAt","type":12},
 {"name":"reason","type":2,"description":{"value":"The last error that is known."}}]},
@@ -620,15 +621,15 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"message","type":2},
 {"name":"startedAt","type":12},
 {"name":"finishedAt","type":11},
-{"name":"pages","type":38},
-{"name":"created","type":38},
-{"name":"updated","type":38},
-{"name":"removed","type":38},
-{"name":"unchanged","type":38},
-{"name":"refused","type":38},
-{"name":"awaitingTeam","type":38,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
+{"name":"pages","type":39},
+{"name":"created","type":39},
+{"name":"updated","type":39},
+{"name":"removed","type":39},
+{"name":"unchanged","type":39},
+{"name":"refused","type":39},
+{"name":"awaitingTeam","type":39,"description":{"value":"Records that name a team which is not here yet: they are attached when it comes, within 30 days."}},
 {"name":"recordsAwaitingTeam","type":75,"description":{"value":"The first twenty of them."}},
-{"name":"recordsProcessed","type":38},
+{"name":"recordsProcessed","type":39},
 {"name":"refusals","type":75,"description":{"value":"The first twenty of the refused records; a hundred of a dry run."}},
 {"name":"failedPages","type":76},
 {"name":"isDryRun","type":19,"description":{"value":"Nothing was written: the counts say what would have been."}},
@@ -649,8 +650,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"id","type":0},
 {"name":"user","type":24,"description":{"value":"Null for an account that is gone."}},
 {"name":"day","type":23},
-{"name":"profiles","type":38},
-{"name":"allowance","type":38,"description":{"value":"As many as an account may read a day."}}]},
+{"name":"profiles","type":39},
+{"name":"allowance","type":39,"description":{"value":"As many as an account may read a day."}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"HumanCheck"},"fields":[
 {"name":"provider","type":2,"description":{"value":"altcha, recaptcha, turnstile or none."}},
 {"name":"siteKey","type":3},
@@ -672,22 +673,22 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"values","type":83}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"FacetValue"},"fields":[
 {"name":"value","type":2},
-{"name":"count","type":38}]},
+{"name":"count","type":39}]},
 {"kind":"ObjectTypeDefinition","description":{"value":"The best matches of each kind, and how many there are."},"name":{"value":"SearchResult"},"fields":[
-{"name":"teams","type":35},
-{"name":"teamsCount","type":38},
+{"name":"teams","type":36},
+{"name":"teamsCount","type":39},
 {"name":"opportunities","type":16},
-{"name":"opportunitiesCount","type":38},
+{"name":"opportunitiesCount","type":39},
 {"name":"events","type":15},
-{"name":"eventsCount","type":38},
+{"name":"eventsCount","type":39},
 {"name":"players","type":14},
-{"name":"playersCount","type":38}]},
+{"name":"playersCount","type":39}]},
 {"kind":"InputObjectTypeDefinition","name":{"value":"NearInput"},"fields":[
 {"name":"latitude","type":82},
 {"name":"longitude","type":82},
 {"name":"within","type":9,"description":{"value":"Miles; 50 by default."},"defaultValue":{"kind":"IntValue","value":"50"}}]},
 {"kind":"ObjectTypeDefinition","name":{"value":"Query"},"fields":[
-{"name":"teams","type":35,"arguments":[
+{"name":"teams","type":36,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}},
 {"name":"search","type":3},
@@ -697,7 +698,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"near","type":84},
 {"name":"sort","type":85}],"description":{"value":"Newest first; best match first when searching. page from 1, perPage 1 to 10,000 (above 1,000 for flat selections only), as in every list."}},
-{"name":"teamsCount","type":38,"arguments":[
+{"name":"teamsCount","type":39,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
@@ -716,17 +717,17 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"teamRoster","type":18,"arguments":[
 {"name":"teamID","type":0},
 {"name":"division","type":3}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group)."}},
-{"name":"teamRosterCount","type":38,"arguments":[
+{"name":"teamRosterCount","type":39,"arguments":[
 {"name":"teamID","type":0},
 {"name":"season","type":3}]},
-{"name":"teamEventCount","type":38,"arguments":[
+{"name":"teamEventCount","type":39,"arguments":[
 {"name":"teamID","type":0}]},
-{"name":"teamOpportunityCount","type":38,"arguments":[
+{"name":"teamOpportunityCount","type":39,"arguments":[
 {"name":"teamID","type":0}]},
 {"name":"teamResponseRate","type":28,"arguments":[
 {"name":"teamID","type":0}],"description":{"value":"Of the registrations whose time to be decided has come, how many percent were; null until the team has decided ten."}},
-{"name":"claimedTeams","type":35,"description":{"value":"The viewer's own."}},
-{"name":"managedTeams","type":35,"description":{"value":"Teams of others that the viewer manages, by name."}},
+{"name":"claimedTeams","type":36,"description":{"value":"The viewer's own."}},
+{"name":"managedTeams","type":36,"description":{"value":"Teams of others that the viewer manages, by name."}},
 {"name":"players","type":14,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"20"}},
@@ -737,7 +738,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"near","type":84},
 {"name":"sort","type":85}]},
-{"name":"playersCount","type":38,"arguments":[
+{"name":"playersCount","type":39,"arguments":[
 {"name":"search","type":3},
 {"name":"city","type":3},
 {"name":"state","type":3},
@@ -772,7 +773,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}},
 {"name":"search","type":3}],"description":{"value":"All for admins. A team's owner gets a picker: two letters at least, 50 rows at most, masked addresses."}},
-{"name":"usersCount","type":38,"arguments":[
+{"name":"usersCount","type":39,"arguments":[
 {"name":"search","type":3}]},
 {"name":"safetyRecordsToReview","type":91,"description":{"value":"Users who entered a day that no admin has confirmed yet."}},
 {"name":"profileReaders","type":92,"description":{"value":"Who read many full profiles of others' players in the last seven days: a quarter of the day's allowance or more."}},
@@ -787,20 +788,20 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"upcomingOnly","type":47},
 {"name":"sort","type":85}],"description":{"value":"Soonest upcoming first, past ones last unless \`upcomingOnly\` leaves them out; best match first when searching. \`from\` and \`to\` are days at the venue, both inclusive."}},
-{"name":"eventsCount","type":38,"arguments":[
+{"name":"eventsCount","type":39,"arguments":[
 {"name":"search","type":3},
 {"name":"state","type":3},
 {"name":"city","type":3},
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"upcomingOnly","type":47}]},
 {"name":"eventsFacets","type":86,"arguments":[
@@ -810,8 +811,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"eventType","type":3},
 {"name":"sport","type":4},
 {"name":"ageGroup","type":3},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"upcomingOnly","type":47}]},
 {"name":"event","type":93,"arguments":[
@@ -829,12 +830,12 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"openOnly","type":47},
 {"name":"sort","type":85}],"description":{"value":"Those the viewer may see. \`location\` matches any part of place, city or state; \`openOnly\` leaves out what is canceled, started or past its deadline. \`from\` and \`to\` are days at the venue, both inclusive."}},
-{"name":"opportunitiesCount","type":38,"arguments":[
+{"name":"opportunitiesCount","type":39,"arguments":[
 {"name":"search","type":3},
 {"name":"type","type":94},
 {"name":"city","type":3},
@@ -845,8 +846,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"openOnly","type":47}]},
 {"name":"opportunitiesFacets","type":86,"arguments":[
@@ -860,8 +861,8 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"ageGroup","type":3},
 {"name":"age","type":28,"description":{"value":"A player's age, within the limits."}},
 {"name":"fitsPlayer","type":10,"description":{"value":"What this player fits by age and position, as registrations and alerts have it."}},
-{"name":"from","type":41},
-{"name":"to","type":41},
+{"name":"from","type":34},
+{"name":"to","type":34},
 {"name":"near","type":84},
 {"name":"openOnly","type":47}]},
 {"name":"opportunity","type":54,"arguments":[
@@ -873,13 +874,13 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"evaluatorInvitations","type":96,"description":{"value":"What the viewer is invited to evaluate, or does."}},
 {"name":"evaluationSheet","type":97,"arguments":[
 {"name":"opportunityID","type":0}],"description":{"value":"The approved players, for evaluators and the organizer, by name."}},
-{"name":"opportunityRegistrations","type":36,"arguments":[
+{"name":"opportunityRegistrations","type":37,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"status","type":98},
 {"name":"search","type":3},
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
 {"name":"perPage","type":28,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"For the organizer. Newest first. search matches words of the player's name."}},
-{"name":"opportunityRegistrationsCount","type":38,"arguments":[
+{"name":"opportunityRegistrationsCount","type":39,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"status","type":98},
 {"name":"search","type":3}]},
@@ -911,10 +912,10 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"contactInvitations","type":111,"description":{"value":"The viewer's own that wait for an answer, newest first."}},
 {"name":"teamTransfers","type":112,"description":{"value":"Teams that are offered to the viewer."}},
 {"name":"pendingRosterEntries","type":18,"description":{"value":"Roster entries that wait for the viewer's yes, as the owner of a team or of a player; newest first."}},
-{"name":"myRegistrations","type":36,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
+{"name":"myRegistrations","type":37,"description":{"value":"The registrations of the viewer's players, and those that the viewer made, for what is not over, soonest first; 20 at most."}},
 {"name":"calendarFeeds","type":113,"description":{"value":"The viewer's own, newest first."}},
 {"name":"notifications","type":114,"description":{"value":"The viewer's newest fifty, newest first."}},
-{"name":"unreadNotificationCount","type":38,"description":{"value":"How many of those are unread."}},
+{"name":"unreadNotificationCount","type":39,"description":{"value":"How many of those are unread."}},
 {"name":"exportMyData","type":115,"description":{"value":"Everything Fungo holds on the viewer, as one JSON document."}},
 {"name":"syncRuns","type":116,"arguments":[
 {"name":"page","type":28,"defaultValue":{"kind":"IntValue","value":"1"}},
@@ -1378,7 +1379,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"inviteGuestPlayer","type":19,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"playerID","type":0}],"description":{"value":"Tells the family of a player that \`guestPlayers\` shows about the guest need, once."}},
-{"name":"emailRegistrants","type":38,"arguments":[
+{"name":"emailRegistrants","type":39,"arguments":[
 {"name":"opportunityID","type":0},
 {"name":"status","type":53},
 {"name":"subject","type":2},
@@ -1389,7 +1390,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"No
 {"name":"updateRegistration","type":164,"arguments":[
 {"name":"id","type":0},
 {"name":"input","type":167}],"description":{"value":"What the organizer notes on a registration."}},
-{"name":"updateAgeRule","type":40,"arguments":[
+{"name":"updateAgeRule","type":41,"arguments":[
 {"name":"id","type":0},
 {"name":"input","type":168}]},
 {"name":"createSeason","type":169,"arguments":[

@@ -19,6 +19,7 @@ export type NoticeMessage =
   | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
   | { type: 'rosterChanged'; changeID: string }
+  | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
   | { type: 'playerHandedOver'; playerID: string; from: string; to: string }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }

@@ -18,6 +18,7 @@ import {
   registrationWithdrawn,
   spotOffered,
 } from './registrations.ts'
+import { retentionNoticed } from './retention.ts'
 import { familyInvited, playerHandedOver, rosterChanged } from './roster.ts'
 import { teamClaimed } from './team-claimed.ts'
 import { teamManagerChanged } from './team-managers.ts'
@@ -61,6 +62,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return rosterChanged(notice.changeID)
     case 'familyInvited':
       return familyInvited(notice.playerID, notice.invitationID)
+    case 'retentionNoticed':
+      return retentionNoticed(notice)
     case 'playerHandedOver':
       return playerHandedOver(notice.playerID, notice.from, notice.to)
     case 'recordMerged':

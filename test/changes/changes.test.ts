@@ -21,6 +21,7 @@ import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { page } from '../../functions/graphql/pages.ts'
+import { checkPlayer } from '../../functions/retention/players.ts'
 import { credentials } from '../../scripts/local/credentials.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { keepDead } from '../../scripts/local/failed-changes.ts'
@@ -704,6 +705,20 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   await as(parent).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', player)
   await stream.caughtUp()
   expect(await stored(), 'and has it again').toBe(200)
+})
+
+test('the owner of an unused profile is told before it is deleted, also with emails turned off', async () => {
+  const parent = await given.user()
+  await as(parent).send('mutation { updateUserSettings(input: { emailNotifications: false }) { id } }')
+  const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
+  const { data } = await players().get({ playerID: id }).go()
+  await checkPlayer(id, data!.updatedAt, new Date(Date.now() + 740 * 86_400_000))
+  const [told, ...none] = await mailsTo(parent)
+  expect(none).toEqual([])
+  expect(told).toMatchObject({
+    subject: 'The profile of Robin U. will be deleted',
+    text: expect.stringContaining(`/players/${id}`),
+  })
 })
 
 test('the owner of a hidden team gets one mail, also about its events', async () => {

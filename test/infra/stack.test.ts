@@ -123,10 +123,13 @@ describe('functions', () => {
       expect(Properties.RetentionInDays, id).toBe(id.startsWith('Query') ? 30 : 90)
   })
 
-  test('cannot manage the table or use a managed policy, and only one can scan it', () => {
+  test('cannot manage the table or use a managed policy, and only two can scan it', () => {
     const policies = JSON.stringify(resourcesOf(prod, 'AWS::IAM::Policy'))
     const whole = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) => JSON.stringify(it).includes('dynamodb:Scan'))
-    expect(whole.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsChangesRole/)])
+    expect(whole.map(([id]) => id)).toEqual([
+      expect.stringMatching(/^FunctionsChangesRole/),
+      expect.stringMatching(/^FunctionsRetentionRole/),
+    ])
     for (const action of ['dynamodb:*', 'dynamodb:DeleteTable', 's3:*', 'sqs:*'])
       expect(policies).not.toContain(`"${action}"`)
     for (const [, { Properties }] of resourcesOf(prod, 'AWS::IAM::Role'))
@@ -150,11 +153,15 @@ describe('functions', () => {
     }
   })
 
-  test('only the API can reach the user pool', () => {
+  test('only the API can reach the user pool, and retention can delete an account in it', () => {
     const withPool = resourcesOf(prod, 'AWS::IAM::Policy').filter(([, it]) =>
       JSON.stringify(it).includes('cognito-idp:'),
     )
-    expect(withPool.map(([id]) => id)).toEqual([expect.stringMatching(/^FunctionsGraphqlRole/)])
+    expect(withPool.map(([id]) => id)).toEqual([
+      expect.stringMatching(/^FunctionsGraphqlRole/),
+      expect.stringMatching(/^FunctionsRetentionRole/),
+    ])
+    expect(JSON.stringify(withPool[1]).match(/cognito-idp:\w+/g)).toEqual(['cognito-idp:AdminDeleteUser'])
   })
 })
 

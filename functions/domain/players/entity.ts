@@ -39,6 +39,8 @@ export const players = lazy(
           hidden: { type: CustomAttributeType<Hidden>('any') },
           /** Who claimed it is gone: nobody claims it without an admin. */
           isReleased: { type: 'boolean' },
+          /** When the owner was told that the unused profile will be deleted. */
+          retentionNoticedAt: { type: 'string' },
           origin: { type: CustomAttributeType<SyncOrigin>('any') },
           createdAt: { type: 'string', required: true },
           updatedAt: { type: 'string', required: true },

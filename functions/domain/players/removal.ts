@@ -5,14 +5,17 @@ import { removedEvaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
+import { recordWrites } from '../records/listed-record.ts'
 import { removeItem } from '../records/version.ts'
 import { playerRegistrations, registrations } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
+import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { playerHistory, playerRequests } from '../team-history/entity.ts'
 import { removeRosterEntries, removeRosterRequests } from '../team-history/removal.ts'
 import { userReferences } from '../users/entity.ts'
-import { players } from './entity.ts'
+import { type PlayerItem, players } from './entity.ts'
+import { playerRecord } from './record.ts'
 
 /**
  * Removes what belonged to a deleted player, until none is left: roster entries and registrations, whose opportunities count
@@ -48,13 +51,40 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
   }
 }
 
+const FORGOTTEN = 'Former player'
+
+/** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */
+const anonymous = {
+  name: FORGOTTEN,
+  ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
+  ...{ latitude: undefined, longitude: undefined, birthYear: undefined, birthWindow: undefined, photoKey: undefined },
+  ...{ createdBy: undefined, claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined },
+  guestPlay: undefined,
+}
+
+export const isForgotten = ({ name, isReleased }: PlayerItem) => name === FORGOTTEN && isReleased === true
+
+/**
+ * Withdraws the player's registrations. Returns the writes that delete the profile for good, or make it anonymous where a team's
+ * history needs it.
+ */
+export async function forgetPlayer(player: PlayerItem, now: Date): Promise<(readonly [Write, Error?])[]> {
+  const { playerID, origin } = player
+  await removeRegistrationsOfPlayer(playerID)
+  const partition = await queryPartition(players().get({ playerID }), true)
+  if (partition.of(playerHistory()).length === 0)
+    return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, origin)]
+  return recordWrites(playerRecord.replace(player, anonymous, { now }))
+}
+
 /** Withdraws the player's registrations; a player stays that a roster shows. */
 export async function removeRegistrationsOfPlayer(playerID: string): Promise<void> {
   const children = await queryPartition(players().get({ playerID }), true)
   for (const { opportunityID } of children.of(playerRegistrations())) await removeRegistration(opportunityID, playerID)
 }
 
-const removeRegistration = (opportunityID: string, playerID: string) =>
+/** The opportunity counts one fewer. */
+export const removeRegistration = (opportunityID: string, playerID: string) =>
   retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]
     const [{ data: registration }, { data: opportunity }] = await Promise.all([

@@ -20,6 +20,8 @@ export const users = lazy(
           /** The admin who blocked it. */
           blockedBy: { type: 'string' },
           emailVerifiedAt: { type: 'string' },
+          /** When the user was told that the unconfirmed account will be deleted. */
+          retentionNoticedAt: { type: 'string' },
           /** Since when sign-in asks for a code of an authenticator app. */
           totpAt: { type: 'string' },
           /** Access tokens issued before are no longer valid. */

@@ -13,16 +13,14 @@ import { messages } from '../messages/entity.ts'
 import { removeNotificationsOf } from '../notifications/notifications.ts'
 import { players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
-import { removeRegistrationsOfPlayer } from '../players/removal.ts'
+import { forgetPlayer, removeRegistrationsOfPlayer } from '../players/removal.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { replaceItem } from '../records/version.ts'
 import { registrations } from '../registrations/entity.ts'
 import { safetyReviews } from '../safety-records/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, versionConflict, type Write } from '../store.ts'
-import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { dismissed } from '../team-contacts/dismiss.ts'
 import { teamContacts } from '../team-contacts/entity.ts'
-import { playerHistory } from '../team-history/entity.ts'
 import { endedTransfer } from '../team-transfers/ended.ts'
 import { teamTransfers } from '../team-transfers/entity.ts'
 import { teams } from '../teams/entity.ts'
@@ -71,14 +69,6 @@ async function forgetPlayersOf(userID: string) {
   }
 }
 
-/** A player whom a team's history needs, without what says who it was; the stream takes the photo away. */
-const anonymous = {
-  name: 'Former player',
-  ...{ age: undefined, position: undefined, batsThrows: undefined, locationCity: undefined, state: undefined },
-  ...{ birthYear: undefined, birthWindow: undefined, photoKey: undefined, createdBy: undefined },
-  ...{ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined },
-}
-
 const unclaimed = { claimedBy: undefined, claimedAt: undefined }
 
 const releases: Record<UserReferenceKind, Release> = {
@@ -92,16 +82,11 @@ const releases: Record<UserReferenceKind, Release> = {
   async claimedPlayer(userID, playerID, now, reference) {
     const { data: player } = await players().get({ playerID }).go({ consistent: true })
     if (player?.claimedBy !== userID) return [reference]
-    await removeRegistrationsOfPlayer(playerID)
+    if (!player.origin || player.createdBy) return forgetPlayer(player, now)
     // What the governing body lists stays, for an admin to hand on.
-    if (player.origin && !player.createdBy)
-      return recordWrites(
-        playerRecord.replace(player, { ...unclaimed, guardianConsent: undefined, isReleased: true }, { now }),
-      )
-    const partition = await queryPartition(players().get({ playerID }), true)
-    if (partition.of(playerHistory()).length === 0)
-      return [...recordWrites(playerRecord.remove(player)), ...rememberDeleted('players', playerID, player.origin)]
-    return recordWrites(playerRecord.replace(player, anonymous, { now }))
+    await removeRegistrationsOfPlayer(playerID)
+    const released = { ...unclaimed, guardianConsent: undefined, isReleased: true }
+    return recordWrites(playerRecord.replace(player, released, { now }))
   },
   async contact(userID, recordID, now, reference) {
     const [teamID = '', division] = recordID.split('.')

@@ -14,6 +14,7 @@ import { fitsPosition } from '../../domain/positions/fit.ts'
 import { allPositions } from '../../domain/positions/positions.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { playerRegistrations } from '../../domain/registrations/entity.ts'
+import { PERIODS } from '../../domain/retention/periods.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
 import { can } from '../can.ts'
@@ -130,6 +131,9 @@ export const Player = {
   guardianConsent: (player, _, { viewer }) => (can.managePlayer(viewer, player) ? currentConsent(player) : null),
   guestPlayUntil: (player, _, { viewer, now }) =>
     can.managePlayer(viewer, player) ? guestPlayUntil(player, now) : null,
+  deletesOn: ofItem((player: PlayerItem, _, { viewer }: Context) =>
+    can.managePlayer(viewer, player) ? deletionDay(player) : null,
+  ),
   familyInvitedAt: async (player, _, { viewer, load, now }) => {
     if (!can.managePlayer(viewer, player)) return null
     const invitation = await load.familyInvitation(player.playerID)
@@ -180,6 +184,12 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
     ownerID: context.viewer?.userID,
     seasonYear: seasonYear(context.now),
   }
+}
+
+/** The end of the notice to the owner, where nothing has changed since. */
+function deletionDay({ retentionNoticedAt: noticedAt, updatedAt }: PlayerItem) {
+  if (!noticedAt || noticedAt <= updatedAt) return null
+  return new Date(Date.parse(noticedAt) + PERIODS.noticeDays * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Most first. */

@@ -10,6 +10,7 @@ import {
 } from '../../domain/registrations/entity.ts'
 import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
+import { areContactsOver } from '../../domain/retention/periods.ts'
 import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
@@ -109,7 +110,8 @@ export const Registration = {
     const isOrganizer = opportunity !== null && mayReadProfiles(context) && (await can.organize(context, opportunity))
     // A coach who registered a child does not learn by it how to reach the family.
     const isSeen = viewer?.userID === familyID || viewer?.isAdmin || (isOrganizer && !registration.waitsForFamily)
-    const adult = isSeen ? await load.user(familyID) : null
+    const isOver = opportunity !== null && viewer?.userID !== familyID && areContactsOver(opportunity, context.now)
+    const adult = isSeen && !isOver ? await load.user(familyID) : null
     // The number is of who registered the player.
     const phone = familyID === registration.registeredBy ? registration.phone : undefined
     return adult && { name: adult.name, email: adult.email, phone: phone ?? null }

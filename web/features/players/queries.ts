@@ -11,6 +11,7 @@ import {
   ConfirmGuardianConsentDocument,
   DeclineTeamDocument,
   DeletePlayerDocument,
+  KeepPlayerDocument,
   PlayerDocument,
   type PlayerQuery,
   PlayerSeasonsDocument,
@@ -108,6 +109,10 @@ export const confirmGuardianConsentMutation = (playerID: string) =>
   mutationOptions({
     mutationFn: () => query(ConfirmGuardianConsentDocument, { playerID, version: CONSENT_VERSION }),
   })
+
+/** Counts as a use of the profile. */
+export const keepPlayerMutation = (playerID: string) =>
+  mutationOptions({ mutationFn: () => query(KeepPlayerDocument, { id: playerID }) })
 
 export const deletePlayerMutation = (playerID: string) =>
   mutationOptions({

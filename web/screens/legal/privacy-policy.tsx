@@ -114,10 +114,16 @@ export function Component() {
 
       <h2>How long we keep it</h2>
       <ul>
-        <li>Your account and the profiles you manage: until you delete them.</li>
+        <li>Your account: until you delete it. One whose email address was never confirmed: 90 days.</li>
         <li>
-          Registrations: for as long as the organizer needs them, or until the player or the opportunity is deleted.
+          Player profiles: until you delete them, or until nobody has used one for two years. We notify you 30 days
+          before we delete it.
         </li>
+        <li>
+          Registrations: three years after the opportunity, or until the player or the opportunity is deleted. The
+          organizer sees your name, email address, phone number, and notes for six months after it.
+        </li>
+        <li>Records you delete: 30 days, in case you want to restore them. A deleted account is gone at once.</li>
         <li>Deleted photos: gone from the site within a minute, and from our backups within 30 days.</li>
         <li>Backups of records: 35 days.</li>
         <li>Logs of requests: up to three months; of the addresses that made them, 30 days.</li>

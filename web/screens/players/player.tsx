@@ -23,6 +23,9 @@ import { Missing } from '../../ui/missing.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportRecord } from '../report-record.tsx'
 
+const KeepProfile = lazyPart(() =>
+  import('../../features/players/keep-profile.tsx').then((module) => module.KeepProfile),
+)
 const RecordHistory = lazyPart(() =>
   import('../../features/audit-log/record-history.tsx').then((module) => module.RecordHistory),
 )
@@ -74,6 +77,7 @@ function PlayerScreen({ player }: { player: PlayerDetail }) {
     <>
       <HiddenNotice word="player" hidden={player.hidden} />
       <PlayerHeader player={player} />
+      {player.deletesOn && <KeepProfile playerID={player.id} deletesOn={player.deletesOn} />}
       <FamilyInvitation player={player} />
       <ClaimPlayer
         player={player}

@@ -1,0 +1,60 @@
+import { greetingOf, renderEmail } from '../domain/mail/email-template.ts'
+import { sendMail } from '../domain/mail/mail.ts'
+import { sendOnce } from '../domain/mail/sent-once.ts'
+import { addNotification } from '../domain/notifications/notifications.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
+import { PERIODS } from '../domain/retention/periods.ts'
+import { settings } from '../domain/settings.ts'
+import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser } from './people.ts'
+
+type Ending = Extract<NoticeMessage, { type: 'retentionNoticed' }>
+type Told = {
+  userID: string
+  name: string
+  subject: string
+  paragraphs: string[]
+  link: { label: string; path: string }
+}
+
+/** Tells the owner what will be deleted, whatever emails they have turned off. */
+export async function retentionNoticed({ kind, id, noticedAt }: Ending): Promise<void> {
+  const told = kind === 'player' ? await ofPlayer(id, noticedAt) : ofAccount(id)
+  const user = told && (await findUser(told.userID))
+  if (!told || !user || (kind === 'user' && user.emailVerifiedAt)) return
+  const { name, subject, paragraphs, link } = told
+  await sendOnce(`bell#${name}`, () =>
+    addNotification({ userID: user.userID, subject, text: paragraphs[0]!, path: link.path }, new Date()),
+  )
+  const url = `${settings.webURL}${link.path}`
+  const mail = renderEmail({ subject, greeting: greetingOf(user), paragraphs, link: { label: link.label, url } })
+  await sendOnce(name, () => sendMail({ to: user.email, ...mail }))
+}
+
+async function ofPlayer(playerID: string, noticedAt: string): Promise<Told | null> {
+  const { data: player } = await players().get({ playerID }).go(consistent)
+  if (!player?.claimedBy || player.retentionNoticedAt !== noticedAt) return null
+  const name = publicName(player.name)
+  return {
+    userID: player.claimedBy,
+    name: `retention#${playerID}#${noticedAt}`,
+    subject: `The profile of ${name} will be deleted`,
+    paragraphs: [
+      `Nobody has used the profile of ${name} for two years, so we will delete it in ${PERIODS.noticeDays} days.`,
+      'To keep it, open the profile and choose Keep Profile.',
+    ],
+    link: { label: 'View the profile', path: `/players/${playerID}` },
+  }
+}
+
+const ofAccount = (userID: string): Told => ({
+  userID,
+  name: `retention#${userID}`,
+  subject: 'Your Fungo account will be deleted',
+  paragraphs: [
+    `You never confirmed your email address, so we will delete your account in ${PERIODS.noticeDays} days.`,
+    'To keep it, log in and confirm your address in your account settings.',
+  ],
+  link: { label: 'Open account settings', path: '/account/settings' },
+})

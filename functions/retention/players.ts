@@ -1,0 +1,44 @@
+import { type PlayerItem, players } from '../domain/players/entity.ts'
+import { playerRecord } from '../domain/players/record.ts'
+import { forgetPlayer, isForgotten } from '../domain/players/removal.ts'
+import { recordWrites } from '../domain/records/listed-record.ts'
+import { playerRegistrations, registrations } from '../domain/registrations/entity.ts'
+import { daysBefore, monthsBefore, PERIODS } from '../domain/retention/periods.ts'
+import { queryPartition, retryOnConflict, transactWrite } from '../domain/store.ts'
+import { playerHistory } from '../domain/team-history/entity.ts'
+
+type Partition = Awaited<ReturnType<typeof queryPartition>>
+
+/** Notifies the owner of a profile that nobody has used for long, and deletes it 30 days later if nobody has used it since. */
+export async function checkPlayer(playerID: string, updatedAt: string, now: Date): Promise<void> {
+  const cutoff = monthsBefore(now, PERIODS.inactivePlayerMonths)
+  if (updatedAt >= cutoff) return
+  await retryOnConflict(async () => {
+    const partition = await queryPartition(players().get({ playerID }), true)
+    const [player] = partition.of(players())
+    if (!player || isOfFeed(player) || isForgotten(player)) return
+    const usedAt = await lastUse(player, partition)
+    if (usedAt >= cutoff) return
+    const { retentionNoticedAt: noticedAt = '' } = player
+    // A notice from before the last use is about an earlier pause.
+    if (noticedAt <= usedAt)
+      return transactWrite(recordWrites(playerRecord.annotate(player, { retentionNoticedAt: now.toISOString() })))
+    if (noticedAt > daysBefore(now, PERIODS.noticeDays)) return
+    await transactWrite(await forgetPlayer(player, now))
+  })
+}
+
+/** What the governing body lists is kept for as long as its feed lists it. */
+const isOfFeed = ({ origin, createdBy }: PlayerItem) => origin !== undefined && !createdBy
+
+/** The latest change, roster entry, or registration. */
+async function lastUse({ playerID, updatedAt }: PlayerItem, partition: Partition): Promise<string> {
+  const references = partition.of(playerRegistrations())
+  const made = await Promise.all(
+    references.map(({ opportunityID }) => registrations().get({ opportunityID, playerID }).go({ consistent: true })),
+  )
+  const history = partition
+    .of(playerHistory())
+    .flatMap(({ createdAt, startDate, endDate = '' }) => [createdAt, startDate, endDate])
+  return [updatedAt, ...history, ...made.flatMap(({ data }) => data?.createdAt ?? [])].sort().at(-1)!
+}

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, describe, expect, test } from 'vitest'
+import { changeOf } from '../../functions/changes/change.ts'
+import { auditing } from '../../functions/domain/audit-log/trail.ts'
+import { client, tableName } from '../../functions/domain/dynamo.ts'
+import { itemKeys } from '../../functions/domain/item-keys.ts'
+import { opportunities } from '../../functions/domain/opportunities/entity.ts'
+import { players } from '../../functions/domain/players/entity.ts'
+import { registrations } from '../../functions/domain/registrations/entity.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { rosterEntries } from '../../functions/domain/team-history/entity.ts'
+import { type UserItem, users } from '../../functions/domain/users/entity.ts'
+import { sendNotice } from '../../functions/notices/notices.ts'
+import { sweep } from '../../functions/retention/sweep.ts'
+import { openDataFolder } from '../../scripts/local/data-folder.ts'
+import { startMail } from '../../scripts/local/mail.ts'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const path = mkdtempSync(join(tmpdir(), 'fungo-retention-'))
+const folder = openDataFolder(path)
+const mail = await startMail(folder, console.error)
+Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: mail.endpoint, WEB_URL: 'https://fungo.example' })
+afterAll(async () => {
+  await mail.stop()
+  folder.close()
+  rmSync(path, { recursive: true })
+})
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+/** The daily run, so many days from now. */
+const sweepIn = (days: number) => {
+  const now = inDays(days)
+  return auditing({ action: 'retention', now }, () => sweep(now))
+}
+const findPlayer = async (playerID: string) => (await players().get({ playerID }).go({ consistent: true })).data
+const subjectsTo = ({ email }: UserItem) => mail.outbox.mails(email).map(({ subject }) => subject)
+/** What the stream and the queue of notices do with it. */
+async function noticeOf(kind: 'player' | 'user', id: string) {
+  const found = kind === 'player' ? await findPlayer(id) : (await users().get({ userID: id }).go()).data
+  const noticedAt = found?.retentionNoticedAt
+  if (noticedAt) await sendNotice({ type: 'retentionNoticed', kind, id, noticedAt })
+}
+void changeOf
+
+describe('a profile that nobody has used for two years', () => {
+  test('is announced to its owner, and deleted 30 days later with an audit entry', async () => {
+    const [parent, admin] = await Promise.all([given.user(), given.admin()])
+    const { id } = await given.player({ claimer: parent, name: 'Robin Longgone' })
+    await sweepIn(700)
+    expect(await findPlayer(id)).not.toHaveProperty('retentionNoticedAt')
+
+    await sweepIn(740)
+    await noticeOf('player', id)
+    expect(subjectsTo(parent)).toEqual(['The profile of Robin L. will be deleted'])
+    const READ = 'query ($id: ID!) { player(id: $id) { deletesOn } }'
+    const { player } = await as(parent).send(READ, { id })
+    expect(player.deletesOn).toBe(inDays(770).toISOString().slice(0, 10))
+    expect((await as(await given.user()).send(READ, { id })).player.deletesOn).toBeNull()
+    await sweepIn(760)
+    expect(await findPlayer(id)).not.toBeNull()
+
+    await sweepIn(771)
+    expect(await findPlayer(id)).toBeNull()
+    const { auditLog } = await as(admin).send(
+      'query ($id: ID) { auditLog(kind: player, id: $id) { action actorID changes { field before after } } }',
+      { id },
+    )
+    expect(auditLog[0]).toMatchObject({ action: 'retention', actorID: null })
+    expect(JSON.stringify(auditLog)).not.toContain('Longgone')
+  })
+
+  test('stays when its owner keeps it, and when a roster or a registration uses it', async () => {
+    const [parent, coach] = await Promise.all([given.user(), given.user()])
+    const [kept, rostered, registered] = await Promise.all([
+      given.player({ claimer: parent }),
+      given.player({ claimer: parent }),
+      given.player({ claimer: parent }),
+    ])
+    await sweepIn(740)
+    expect(await findPlayer(kept.id)).toHaveProperty('retentionNoticedAt')
+    await as(parent).send('mutation ($id: ID!) { updatePlayer(id: $id, input: {}) { id } }', kept, { now: inDays(750) })
+    expect(
+      (await as(parent).send('query ($id: ID!) { player(id: $id) { deletesOn } }', kept)).player.deletesOn,
+    ).toBeNull()
+
+    const team = await given.team({ owner: coach })
+    const entry = await given.rosterEntry(coach, { teamID: team.id, playerID: rostered.id })
+    const startDate = inDays(745).toISOString().slice(0, 10)
+    const { data } = await rosterEntries().get({ teamID: team.id, teamHistoryID: entry.id }).go()
+    await as(coach).send(
+      'mutation ($id: ID!, $day: String!) { updatePlayerTeamHistory(id: $id, input: { startDate: $day, season: "Later" }) { id } }',
+      { id: data!.teamHistoryID, day: startDate },
+    )
+    const opportunity = await given.opportunity({ creator: coach })
+    await given.registration(parent, { opportunityID: opportunity.id, playerID: registered.id })
+    await registrations()
+      .patch({ opportunityID: opportunity.id, playerID: registered.id })
+      .set({ createdAt: inDays(745).toISOString() })
+      .go()
+    await sweepIn(800)
+    for (const { id } of [kept, rostered, registered]) expect(await findPlayer(id)).not.toBeNull()
+  })
+
+  test("stays without a name where a team's past roster needs it; one of the feed stays as it is", async () => {
+    const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
+    const { id } = await given.player({ claimer: parent, name: 'Sam Slugger', locationCity: 'Austin', state: 'TX' })
+    const team = await given.team({ owner: coach })
+    await given.rosterEntry(coach, { teamID: team.id, playerID: id, startDate: '2025-09-01' })
+    const listed = await given.player({ claimer: admin, name: 'Lou Listed' })
+    await transactWrite([
+      [
+        players()
+          .patch({ playerID: listed.id })
+          .set({ origin: { source: 'usssa', externals: {} } })
+          .remove(['createdBy']),
+      ],
+    ])
+    await sweepIn(800)
+    await sweepIn(831)
+    const left = await findPlayer(id)
+    expect(left).toMatchObject({ name: 'Former player', isReleased: true })
+    for (const field of ['locationCity', 'latitude', 'claimedBy', 'createdBy']) expect(left).not.toHaveProperty(field)
+    expect(await findPlayer(listed.id)).toMatchObject({ name: 'Lou Listed' })
+    await sweepIn(1_700)
+    await sweepIn(1_731)
+    expect(await findPlayer(id), 'once').toMatchObject({ version: left!.version })
+  })
+})
+
+test('what a family wrote is removed six months after the opportunity, the registration after three years', async () => {
+  const [organizer, parent] = await Promise.all([given.user(), given.user()])
+  const opportunity = await given.opportunity({ creator: organizer, waiverRequired: true })
+  const player = await given.player({ claimer: parent })
+  const key = { opportunityID: opportunity.id, playerID: player.id }
+  const written = { notes: 'Allergic to nuts', phone: '(512) 555-0100' }
+  await given.registration(parent, { ...key, ...written, phoneConsent: true, waiverSigned: true })
+  const find = async () => (await registrations().get(key).go({ consistent: true })).data
+  const CONTACT = 'query ($id: ID!) { opportunity(id: $id) { registrations { contact { email } } } }'
+  const contactSeenBy = async (user: UserItem, days: number) =>
+    (await as(user).send(CONTACT, opportunity, { now: inDays(days) })).opportunity.registrations[0].contact
+  await sweepIn(100)
+  expect(await find()).toMatchObject({ notes: 'Allergic to nuts', phone: expect.any(String) })
+  expect(await contactSeenBy(organizer, 100)).toEqual({ email: parent.email })
+
+  await sweepIn(200)
+  const later = await find()
+  for (const field of ['notes', 'phone']) expect(later).not.toHaveProperty(field)
+  expect(later).toHaveProperty('waiverSignedAt')
+  expect(await contactSeenBy(organizer, 200)).toBeNull()
+  expect(await contactSeenBy(parent, 200)).toEqual({ email: parent.email })
+
+  await sweepIn(3 * 366 + 10)
+  expect(await find()).toBeNull()
+  const { data } = await opportunities().get({ opportunityID: opportunity.id }).go({ consistent: true })
+  expect(data).toMatchObject({ registrationCount: 0 })
+})
+
+describe('an account whose address was never confirmed', () => {
+  test('is deleted after 90 days, a notice 30 days before, if it manages nothing', async () => {
+    const [gone, manager, confirmed] = await Promise.all([
+      given.user({ emailVerifiedAt: undefined }),
+      given.user({ emailVerifiedAt: undefined }),
+      given.user({ emailVerifiedAt: undefined }),
+    ])
+    await given.team({ owner: manager })
+    await sweepIn(61)
+    await noticeOf('user', gone.userID)
+    await noticeOf('user', manager.userID)
+    expect(subjectsTo(gone)).toEqual(['Your Fungo account will be deleted'])
+    expect(subjectsTo(manager)).toEqual([])
+    await transactWrite([
+      [
+        users()
+          .patch({ userID: confirmed.userID })
+          .set({ emailVerifiedAt: inDays(62).toISOString() }),
+      ],
+    ])
+    await sweepIn(92)
+    const isThere = async ({ userID }: UserItem) =>
+      (await users().get({ userID }).go({ consistent: true })).data !== null
+    expect(await Promise.all([gone, manager, confirmed].map(isThere))).toEqual([false, true, true])
+    await expectRefusal(as(gone).send('{ claimedTeams { id } }'), 'UNAUTHENTICATED')
+  })
+})
+
+test('a run that is out of time leaves its place, and the next one goes on from there', async () => {
+  const parent = await given.user()
+  const made = []
+  for (let i = 0; i < 3; i++) made.push(await given.player({ claimer: parent }))
+  const place = async () =>
+    (await client.send(new GetCommand({ TableName: tableName(), Key: itemKeys.retention, ConsistentRead: true }))).Item
+  const now = inDays(740)
+  const places: string[] = []
+  do {
+    await sweep(now, { milliseconds: 0, pageItems: 40 })
+    places.push(JSON.stringify(await place()))
+  } while (await place())
+  expect(places.length).toBeGreaterThan(2)
+  expect(new Set(places).size, 'each run gets further').toBe(places.length)
+  for (const { id } of made) expect(await findPlayer(id)).toHaveProperty('retentionNoticedAt', now.toISOString())
+})

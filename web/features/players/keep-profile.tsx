@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { alerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDay } from '../../ui/time-format.ts'
+import { keepPlayerMutation } from './queries.ts'
+
+/** For the owner of a profile that nobody has used for long. */
+export function KeepProfile({ playerID, deletesOn }: { playerID: string; deletesOn: string }) {
+  const keep = useMutation(keepPlayerMutation(playerID))
+  return (
+    <section
+      aria-label="Unused profile"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-warn bg-surface p-4 print:hidden"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        Nobody has used this profile for two years. We will delete it on {formatDay(deletesOn)}.
+      </p>
+      <Button
+        size="small"
+        busy={keep.isPending}
+        onClick={() =>
+          keep.mutate(undefined, {
+            onSuccess: () => alerts.success('The profile stays.'),
+            onError: ({ message }) => alerts.error(`Error: ${message}`),
+          })
+        }
+      >
+        Keep Profile
+      </Button>
+    </section>
+  )
+}
