@@ -252,6 +252,35 @@ test('the sixth login in a minute for one address is rate limited and says how l
   )
 })
 
+test('the audit log has sign-ins, stopped attempts, and new passwords of an account, for its user and admins', async () => {
+  const user = browser()
+  const { id, email } = await user.signUp()
+  const entries = async (reader: { userID: string }) =>
+    (
+      await as(reader).send('query ($id: ID) { auditLog(kind: user, id: $id) { action actorID changes { field } } }', {
+        id,
+      })
+    ).auditLog as { action: string; actorID: string | null }[]
+  await user.login(email, PASSWORD)
+  process.env.RATE_LIMITS = 'on'
+  const now = new Date()
+  const attempt = () =>
+    asAnonymous().send(LOGIN, { input: { email, password: 'wrong one' } }, { ip: '198.51.100.9', now })
+  for (let i = 0; i < 5; i++) await expectRefusal(attempt(), wrongLogin.code)
+  for (let i = 0; i < 3; i++) await expectRefusal(attempt(), 'RATE_LIMITED')
+  process.env.RATE_LIMITS = 'off'
+  await user.send(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
+  const input = { email, code: await resetLink(email), newPassword: PASSWORD }
+  await asAnonymous().send(RESET, { input })
+
+  const all = await entries(await given.admin())
+  expect(all.map(({ action }) => action)).toEqual([
+    ...['resetPassword', 'changePassword', 'loginLimited', 'login', 'signUp'],
+  ])
+  expect(all.map(({ actorID }) => actorID)).toEqual([null, id, null, id, null])
+  expect(await entries({ userID: id })).toEqual(all)
+})
+
 test('sign-ins that succeed are not counted', async () => {
   const { email } = await browser().signUp()
   process.env.RATE_LIMITS = 'on'

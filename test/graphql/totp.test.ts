@@ -142,6 +142,14 @@ test('a user turns two-step sign-in off with the password, and an admin for a us
   expect(await as(await given.admin()).send(RESET, { id: two.id })).toEqual({ resetTotp: { hasTotp: false } })
   expect((await login(two.email)).data.login.token).toBeTruthy()
   expect((await login(two.email, two.recoveryCodes[0])).data.login.token, 'a code too many is no harm').toBeTruthy()
+
+  const actionsOf = async (id: string) => {
+    const log = 'query ($id: ID) { auditLog(kind: user, id: $id) { action } }'
+    const { auditLog } = await as(await given.admin()).send(log, { id })
+    return auditLog.map(({ action }: { action: string }) => action)
+  }
+  expect(await actionsOf(one.id)).toEqual(['login', 'turnOffTotp', 'confirmTotp', 'signUp'])
+  expect(await actionsOf(two.id)).toEqual(['login', 'login', 'resetTotp', 'confirmTotp', 'signUp'])
 })
 
 test('two-step sign-in needs a session to set up, and is not visible to others', async () => {

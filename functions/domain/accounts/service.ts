@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logSignIn } from '../audit-log/sign-ins.ts'
 import { badInput, Refusal } from '../errors.ts'
 import { requireHuman } from '../human-check/human-check.ts'
 import { idempotent } from '../idempotency.ts'
@@ -117,7 +118,8 @@ export async function login(input: unknown, { ip, now, device, recaptchaToken }:
     throw signIn.refusal
   }
   await attempt.succeeded()
-  return { user, session: await opened(signIn.session) }
+  const [session] = await Promise.all([opened(signIn.session), logSignIn('login', user.userID, now)])
+  return { user, session }
 }
 
 /** Emails a reset link if the account exists. Neither the response nor its timing reveals whether it does. */

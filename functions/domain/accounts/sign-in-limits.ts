@@ -1,6 +1,7 @@
+import { logSignIn } from '../audit-log/sign-ins.ts'
 import { Refusal } from '../errors.ts'
 import { household } from '../rates/household.ts'
-import { forgiveRates, hasReached, limitRates, noteRates } from '../rates/rates.ts'
+import { forgiveRates, hasReached, isWithinRates, limitRates, noteRates } from '../rates/rates.ts'
 import { knownDevice } from './known-device.ts'
 
 const HARDER = 'Please wait a moment. Your browser is completing a longer verification.'
@@ -23,13 +24,28 @@ type Attempt = {
 export async function limitSignIn({ email, userID, ip, device, isHard, now }: Attempt) {
   const deviceID = await knownDevice(device, userID, now)
   const address = household(ip)
-  if (!deviceID && !isHard && (await hasReached('loginOfEmail', email, now))) throw new Refusal('HARDER_CHECK', HARDER)
+  if (!deviceID && !isHard && (await hasReached('loginOfEmail', email, now))) {
+    await logOnce('loginHardened', { email, userID, now })
+    throw new Refusal('HARDER_CHECK', HARDER)
+  }
   const uses = deviceID
     ? { loginOnDevice: `${userID} ${deviceID}` }
     : { loginOfEmailAtAddress: `${email} ${address}`, loginAtAddress: address }
-  await limitRates(uses, now)
+  await limitRates(uses, now).catch(async (refusal) => {
+    await logOnce('loginLimited', { email, userID, now })
+    throw refusal
+  })
   return {
     succeeded: () => forgiveRates(uses, now),
     failed: async () => void (!deviceID && (await noteRates({ loginOfEmail: email }, now))),
   }
+}
+
+/** Once an hour, however often it is tried. */
+async function logOnce(
+  action: 'loginLimited' | 'loginHardened',
+  { email, userID, now }: Pick<Attempt, 'email' | 'userID' | 'now'>,
+) {
+  if (!(await isWithinRates({ loginLogOfEmail: `${action} ${email}` }, now)) || !userID) return
+  await logSignIn(action, userID, now)
 }

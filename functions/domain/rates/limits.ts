@@ -19,6 +19,8 @@ export const limits = {
     { count: 20, seconds: HOUR },
   ],
   loginOfEmail: [{ count: 20, seconds: HOUR }],
+  /** Entries of the audit log about failed attempts. */
+  loginLogOfEmail: [{ count: 1, seconds: HOUR }],
   loginAtAddress: [{ count: 300, seconds: HOUR }],
   signUpAtAddress: [{ count: 5, seconds: HOUR }],
   forgotPasswordOfEmail: [{ count: 3, seconds: HOUR }],

@@ -17,6 +17,13 @@ export async function limitRates(uses: Uses, now: Date) {
   }
 }
 
+/** Counts one use, and tells whether it is within the limits. */
+export async function isWithinRates(uses: Uses, now: Date): Promise<boolean> {
+  if (settings.rateLimits === 'off') return true
+  const counts = windowsOf(uses).map(([name, who, window]) => isWithin(name, who, window, now))
+  return Math.max(...(await Promise.all(counts))) === 0
+}
+
 /** Takes back uses that were counted at the same time: what turned out well does not count. */
 export async function forgiveRates(uses: Uses, now: Date) {
   if (settings.rateLimits === 'off') return
