@@ -1,0 +1,76 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../scripts/seed.ts'
+import { paths } from '../../web/paths.ts'
+import { newcomer, people, unique, visit } from '../support/browser.ts'
+
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+
+test('a parent who creates a player confirms the consent later with one click', async () => {
+  const parent = await newcomer('Petra Parent', 'player_parent')
+  const page = await visit({ path: paths.newPlayer, as: parent })
+  await page.getByLabel('Name').fill('Nico Newcomer')
+  await page.getByLabel(/parent or legal guardian/).waitFor()
+  await page.getByRole('button', { name: 'Create Player' }).click()
+  await sees(page, "Guardian's consent isn't recorded")
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await sees(page, 'Thanks! Your confirmation is recorded.')
+  await page.getByRole('region', { name: "Guardian's consent" }).waitFor({ state: 'hidden' })
+  await page.reload()
+  await sees(page, 'Claimed by you')
+  expect(await page.getByText("Guardian's consent isn't recorded").count()).toBe(0)
+})
+
+test("families see a coach's background check once an admin has confirmed it", async () => {
+  const coach = await newcomer('Casey Checked', 'coach')
+  const { createTeam: team } = await coach.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id name } }',
+    { input: { name: unique('Sandpipers'), locationCity: 'Austin', state: 'TX' } },
+  )
+  const { currentUser } = await coach.send('{ currentUser { id } }')
+  await coach.send(
+    'mutation ($teamID: ID!, $userID: ID!) { addTeamContact(teamID: $teamID, userID: $userID, role: "coach") { id } }',
+    { teamID: team.id, userID: currentUser.id },
+  )
+  const own = await visit({ path: paths.accountSettings, as: coach })
+  const today = new Date().toISOString().slice(0, 10)
+  await own.getByLabel('Background Check').fill(today)
+  await own.getByRole('button', { name: 'Save Dates' }).click()
+  await sees(own, 'Dates saved.')
+  await sees(own, 'Background check: not confirmed yet')
+
+  const family = await visit({ path: paths.team(team.id, 'contacts'), as: people.parent })
+  await sees(family, 'Casey Checked')
+  expect(await family.getByText(/^Background check/).count()).toBe(0)
+
+  const admin = await visit({ path: paths.adminUsers, as: people.admin })
+  const waiting = admin.getByRole('table', { name: 'Background checks and SafeSport training' })
+  await waiting.getByRole('link', { name: 'Casey Checked' }).waitFor()
+  await waiting.getByRole('button', { name: 'Confirm the Background check of Casey Checked' }).click()
+  await sees(admin, 'Date confirmed.')
+  await waiting.getByRole('link', { name: 'Casey Checked' }).waitFor({ state: 'hidden' })
+
+  await family.reload()
+  await sees(family, /^Background check until/)
+})
+
+test('an admin resets the two-step sign-in of a user who lost the phone', async () => {
+  const user = await newcomer('Lou Lostphone')
+  const { startTotp } = await user.send('mutation { startTotp { secret } }')
+  const code = new TOTP({ secret: Secret.fromBase32(startTotp.secret) }).generate()
+  await user.send('mutation ($input: ConfirmTotpInput!) { confirmTotp(input: $input) }', {
+    input: { code, currentPassword: DEMO_PASSWORD },
+  })
+  const page = await visit({ path: `${paths.adminUsers}?search=${encodeURIComponent(user.email)}`, as: people.admin })
+  await page.getByRole('button', { name: 'Edit Lou Lostphone' }).click()
+  await sees(page, 'Two-step sign-in is on.')
+  await page.getByRole('button', { name: 'Reset Two-Step Sign-In' }).click()
+  await sees(page, /really Lou Lostphone who asks/)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await sees(page, 'Two-step sign-in of Lou Lostphone is off')
+  const own = await visit({ path: `${paths.accountSettings}?tab=password`, as: user })
+  await own.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).waitFor()
+  await own.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
+  await sees(own, 'Scan this code')
+})
