@@ -17,6 +17,16 @@ const checks: Record<string, (item: Item, now: Date) => Promise<void>> = {
   user: ({ userID, createdAt }, now) => checkUser(String(userID), String(createdAt), now),
 }
 
+/** Where the last run stopped before the end of the table; undefined where it reached it. */
+async function lastPlace(): Promise<Item | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName(), Key: itemKeys.retention, ConsistentRead: true }),
+  )
+  return Item?.lastKey as Item | undefined
+}
+
+export const isUnderWay = async () => (await lastPlace()) !== undefined
+
 type Bounds = { milliseconds?: number; pageItems?: number }
 
 /** Well below the time the function has. */
@@ -28,10 +38,7 @@ const MILLISECONDS = 10 * 60_000
  */
 export async function sweep(now: Date, { milliseconds = MILLISECONDS, pageItems }: Bounds = {}): Promise<void> {
   const end = Date.now() + milliseconds
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName(), Key: itemKeys.retention, ConsistentRead: true }),
-  )
-  let ExclusiveStartKey = Item?.lastKey as Item | undefined
+  let ExclusiveStartKey = await lastPlace()
   do {
     const page = await client.send(
       new ScanCommand({

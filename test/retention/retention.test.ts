@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { changeOf } from '../../functions/changes/change.ts'
 import { auditing } from '../../functions/domain/audit-log/trail.ts'
 import { client, tableName } from '../../functions/domain/dynamo.ts'
@@ -14,6 +14,7 @@ import { transactWrite } from '../../functions/domain/store.ts'
 import { rosterEntries } from '../../functions/domain/team-history/entity.ts'
 import { type UserItem, users } from '../../functions/domain/users/entity.ts'
 import { sendNotice } from '../../functions/notices/notices.ts'
+import { handler } from '../../functions/retention/handler.ts'
 import { sweep } from '../../functions/retention/sweep.ts'
 import { openDataFolder } from '../../scripts/local/data-folder.ts'
 import { startMail } from '../../scripts/local/mail.ts'
@@ -29,6 +30,8 @@ afterAll(async () => {
   folder.close()
   rmSync(path, { recursive: true })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
@@ -203,4 +206,22 @@ test('a run that is out of time leaves its place, and the next one goes on from 
   expect(places.length).toBeGreaterThan(2)
   expect(new Set(places).size, 'each run gets further').toBe(places.length)
   for (const { id } of made) expect(await findPlayer(id)).toHaveProperty('retentionNoticedAt', now.toISOString())
+})
+
+test('a round begins on Sundays, and other days carry on with one that was not finished', async () => {
+  const { id } = await given.player({ claimer: await given.user() })
+  const sunday = inDays(740)
+  sunday.setUTCDate(sunday.getUTCDate() + ((7 - sunday.getUTCDay()) % 7))
+  const runOn = async (day: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: sunday.getTime() + day * DAY })
+    await handler().finally(() => vi.useRealTimers())
+    return (await findPlayer(id))?.retentionNoticedAt !== undefined
+  }
+  expect(await runOn(-1)).toBe(false)
+  expect(await runOn(0)).toBe(true)
+
+  const { id: other } = await given.player({ claimer: await given.user() })
+  await sweep(sunday, { milliseconds: 0, pageItems: 1 })
+  await runOn(1)
+  expect(await findPlayer(other)).toHaveProperty('retentionNoticedAt')
 })
