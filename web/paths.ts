@@ -65,5 +65,6 @@ export const paths = {
   adminClaims: '/admin/claims',
   adminReports: '/admin/reports',
   adminAuditLog: '/admin/audit-log',
+  adminSync: '/admin/sync',
   kit: '/kit',
 }

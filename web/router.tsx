@@ -78,6 +78,7 @@ const adminOnly: Table = {
   [paths.adminClaims]: () => import('./screens/admin/claims.tsx'),
   [paths.adminReports]: () => import('./screens/admin/reports.tsx'),
   [paths.adminAuditLog]: () => import('./screens/admin/audit-log.tsx'),
+  [paths.adminSync]: () => import('./screens/admin/sync.tsx'),
 }
 
 export const createRouter = (cache: QueryClient) =>

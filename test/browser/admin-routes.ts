@@ -19,4 +19,7 @@ export const adminRoutes = (ids: IDs) => [
   paths.adminRegistrations(ids.opportunity),
   paths.adminClaims,
   paths.adminAgeRules,
+  paths.adminReports,
+  paths.adminAuditLog,
+  paths.adminSync,
 ]

@@ -56,6 +56,14 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
         },
       },
       {
+        what: 'an empty report',
+        path: () => paths.team(ids.team),
+        open: async (page) => {
+          await press(page, 'Report this team')
+          await send(page, 'Send Report')
+        },
+      },
+      {
         what: 'an empty new password',
         path: () => `${paths.resetPassword}#email=a@fungo.example&code=1`,
         open: (page) => send(page, 'Save new password'),
@@ -243,6 +251,31 @@ const parts: { who: string; as?: { email: string }; parts: Part[] }[] = [
           await press(page, 'Edit Uma User')
           await page.getByRole('dialog').getByLabel('Name').fill('')
           await send(page, 'Save')
+        },
+      },
+      {
+        what: 'the team that a duplicate is merged into',
+        path: () => paths.admin(),
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^Merge / })
+            .first()
+            .click()
+          await shown(page, 'dialog')
+          await list(page, 'Keep this team', 'Cedar')
+          await page.keyboard.press('Enter')
+          await page.getByRole('region', { name: 'What moves' }).waitFor()
+        },
+      },
+      {
+        what: 'the question before a claim is rejected',
+        path: () => paths.adminClaims,
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^Reject the claim/ })
+            .first()
+            .click()
+          await shown(page, 'alertdialog')
         },
       },
       { what: 'an empty event', path: () => paths.adminCreateEvent, open: (page) => send(page, 'Create Event') },

@@ -78,7 +78,7 @@ const walks: { who: string; as?: { email: string }; routes: () => string[] }[] =
   {
     who: 'an admin',
     as: people.admin,
-    routes: () => [paths.admin('opportunities'), ...adminRoutes(ids)],
+    routes: () => [paths.admin('opportunities'), ...adminRoutes(ids), paths.deleted],
   },
 ]
 

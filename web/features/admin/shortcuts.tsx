@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarRange, ClipboardList, Flag, ScrollText, ShieldAlert, Users } from 'lucide-react'
+import { CalendarRange, ClipboardList, Flag, RefreshCw, ScrollText, ShieldAlert, Users } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card-link.tsx'
 import { adminQueuesQuery } from './waiting.ts'
@@ -66,6 +66,14 @@ export function Shortcuts() {
         mark={<ScrollText aria-hidden className="size-6 shrink-0 text-grass" />}
       >
         Who did what to which record
+      </CardLink>
+      <CardLink
+        to={paths.adminSync}
+        title="Data Sync"
+        heading="h2"
+        mark={<RefreshCw aria-hidden className="size-6 shrink-0 text-grass" />}
+      >
+        Imports from the governing body, and dry runs
       </CardLink>
       <CardLink
         to={paths.adminAgeRules}

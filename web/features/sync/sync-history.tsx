@@ -40,13 +40,15 @@ type About = keyof typeof titles
 
 type SyncHistoryProps = {
   query: UseQueryResult<SyncRun[]>
+  /** It stands open at first. */
+  isOpen: boolean
   onMore: () => void
   /** There are no earlier runs. */
   isWhole: boolean | undefined
 }
 
 /** The last runs with their changes, failed pages, and skipped records. */
-export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
+export function SyncHistory({ query, isOpen: isOpenAtFirst, onMore, isWhole }: SyncHistoryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const retry = useMutation({
     ...retrySyncRunMutation,
@@ -136,7 +138,7 @@ export function SyncHistory({ query, onMore, isWhole }: SyncHistoryProps) {
   ]
 
   return (
-    <details className="mt-4 border-t border-line pt-2">
+    <details open={isOpenAtFirst} className="mt-4 border-t border-line pt-2">
       <summary className="py-1.5 font-semibold">History</summary>
       <Loaded query={query}>
         {(runs) =>

@@ -19,8 +19,13 @@ import { UploadForm } from './upload-form.tsx'
 
 const FIRST_RUNS = 5
 
+type SyncPanelProps = {
+  /** The history stands open. */
+  showsHistory?: boolean
+}
+
 /** Starts a sync, follows the running one (whoever started it), and lists the last ones. */
-export function SyncPanel() {
+export function SyncPanel({ showsHistory = false }: SyncPanelProps) {
   const cache = useQueryClient()
   const [type, setType] = useState<SyncType>('all')
   const [state, setState] = useState('')
@@ -161,6 +166,7 @@ export function SyncPanel() {
       <UploadForm isBusy={isBusy} onApply={(upload) => begin({ upload })} />
       <SyncHistory
         query={runs}
+        isOpen={showsHistory}
         onMore={() => setShownRuns((count) => count + 20)}
         isWhole={runs.data && runs.data.length < shownRuns}
       />
