@@ -1,11 +1,19 @@
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
 
 export const consistent = { consistent: true } as const
 
 export const findUser = async (userID: string) => (await users().get({ userID }).go(consistent)).data
+/** The account whose confirmed address it is. */
+export async function findUserOfAddress(address: string) {
+  const key = { scope: 'email', value: address.trim().toLowerCase() } as const
+  const { data: held } = await uniqueKeys().get(key).go(consistent)
+  const user = held && (await findUser(held.owner))
+  return user?.emailVerifiedAt ? user : null
+}
 export const teamName = async (teamID: string) => (await teams().get({ teamID }).go(consistent)).data?.name ?? 'a team'
 
 /** As visitors read it: a child's whole name is in no mail. */

@@ -3,7 +3,7 @@ import { familyPath } from '../domain/family-invitations/link.ts'
 import { timeOfID } from '../domain/ids.ts'
 import { renderEmail } from '../domain/mail/email-template.ts'
 import { sendMail } from '../domain/mail/mail.ts'
-import { notify } from '../domain/mail/notify.ts'
+import { notify, ringBell } from '../domain/mail/notify.ts'
 import { sendOnce } from '../domain/mail/sent-once.ts'
 import { type PlayerItem, players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
@@ -14,7 +14,7 @@ import { queryPartition } from '../domain/store.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { playerHistory } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
-import { consistent, findUser } from './people.ts'
+import { consistent, findUser, findUserOfAddress } from './people.ts'
 
 /**
  * Tells of a change of a roster: the one who claimed the player, or, where nobody did, who made it and whose roster it is on, so that
@@ -123,6 +123,15 @@ export async function familyInvited(playerID: string, invitationID: string) {
     ending: "If you don't know this player, you can ignore this email.",
   })
   await sendOnce(`familyInvited#${invitationID}`, () => sendMail({ to: invitation.email, ...mail }))
+  const family = await findUserOfAddress(invitation.email)
+  if (family)
+    await ringBell(family, {
+      name: `familyInvited#${invitationID}`,
+      preference: 'emailNotifications',
+      subject: `Claim ${name}'s player profile`,
+      text: `${coach.name} asks you to take over the profile of ${name}. The link is in your email.`,
+      path: `/players/${playerID}`,
+    })
 }
 
 /** Tells who managed a player that its family does now. */

@@ -2,6 +2,7 @@ import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { objectionLink } from '../domain/claim-requests/objection.ts'
 import { renderEmail } from '../domain/mail/email-template.ts'
 import { sendMail } from '../domain/mail/mail.ts'
+import { ringBell } from '../domain/mail/notify.ts'
 import { sendOnce } from '../domain/mail/sent-once.ts'
 import { settings } from '../domain/settings.ts'
 import { queryPartition } from '../domain/store.ts'
@@ -9,6 +10,7 @@ import { teamContacts } from '../domain/team-contacts/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { provisionalOf } from '../domain/teams/provisional.ts'
 import { activeAdmins } from '../domain/users/admins.ts'
+import { findUser } from './people.ts'
 
 /** Tells the listed contacts of an imported team, and every admin, that somebody claimed it. The claimer is not named. */
 export async function teamClaimed(claimID: string) {
@@ -34,7 +36,27 @@ export async function teamClaimed(claimID: string) {
     })
     await sendOnce(`teamClaimed#${claimID}#${contactID}`, () => sendMail({ to, ...mail }))
   }
-  const admins = new Set((await activeAdmins()).map(({ email }) => email))
+  for (const contact of contacts) {
+    const user = contact.userID ? await findUser(contact.userID) : null
+    if (!user) continue
+    await ringBell(user, {
+      name: `teamClaimed#${claimID}#${user.userID}`,
+      preference: 'emailNotifications',
+      subject: 'Someone claimed your team on Fungo',
+      text: claimed,
+      path: `/teams/${teamID}`,
+    })
+  }
+  const adminUsers = await activeAdmins()
+  for (const admin of adminUsers)
+    await ringBell(admin, {
+      name: `teamClaimed#${claimID}#${admin.userID}`,
+      preference: 'emailNotifications',
+      subject: 'A claim is waiting for review',
+      text: claimed,
+      path: '/admin/claims',
+    })
+  const admins = new Set(adminUsers.map(({ email }) => email))
   // The first admin hears of it before it has an account.
   if (settings.adminEmail) admins.add(settings.adminEmail)
   for (const to of admins) {

@@ -367,6 +367,11 @@ describe('notices', () => {
       expect(more).toEqual([])
       expect(reported!.text).toContain('Is there parking?')
       expect(reported!.text).toContain(`/users/${parent.userID}`)
+      // The queue of reports has it once, however often the link is used.
+      const { reports } = await as(await given.admin()).send('{ reports(perPage: 1000) { kind recordID reason } }')
+      expect(reports.filter((it: { recordID: string }) => it.recordID === parent.userID)).toEqual([
+        { kind: 'user', recordID: parent.userID, reason: expect.stringContaining('Is there parking?') },
+      ])
       await settingsOf(organizer, { emailNotifications: false })
       await expectRefusal(ask(parent, opportunity.id), 'CONFLICT')
     })
@@ -407,6 +412,13 @@ describe('notices', () => {
     const mails = await mailsTo(listed)
     const email = mails.find(({ subject }) => subject === 'Someone claimed your team on Fungo')!
     const link = new URL(email.text.match(/https:\S+\/p\/object\S+/)![0])
+    for (const [told, subject] of [
+      [listed, email.subject],
+      [admin, 'A claim is waiting for review'],
+    ] as const) {
+      const { notifications } = await as(told).send('{ notifications { subject } }')
+      expect(notifications).toContainEqual({ subject })
+    }
     const visit = (method: string, query: string) =>
       page({
         rawQueryString: query,

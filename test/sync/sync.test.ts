@@ -3,6 +3,7 @@ import { deleteEvent } from '../../functions/domain/events/service.ts'
 import { newID } from '../../functions/domain/ids.ts'
 import { players } from '../../functions/domain/players/entity.ts'
 import { deletePlayer } from '../../functions/domain/players/service.ts'
+import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { getRun } from '../../functions/domain/sync-runs/runs.ts'
 import { startRun, syncGoverningBody, syncTeam } from '../../functions/domain/sync-runs/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
@@ -252,6 +253,37 @@ test('a team that a user created with the same name and city gets the feed\u2019
   const team = await one(made.name)
   expect(team).toMatchObject({ teamID: made.teamID, claimedBy: owner.userID })
   expect(written(team)).toEqual(['11U A'])
+})
+
+test('families are told of a time that the feed changes, and of nothing that stays', async () => {
+  const { id } = listed()
+  const event = {
+    name: `Moved Cup ${id}`,
+    startDate: '2027-07-04T09:00:00',
+    venue: { name: 'The Park', city: 'Austin', state: 'TX' },
+    hostTeamExternalId: id,
+    status: 'scheduled',
+  }
+  const found = async () => (await everything()).events.find(({ name }) => name === event.name)!
+  const waiting = async () => {
+    const { eventID: recordID } = await found()
+    return (await scheduledWork().get({ kind: 'event-change', recordID }).go({ consistent: true })).data
+  }
+  league.feed.add('events', { id: `E-${id}-moved`, data: event })
+  await league.sync()
+  expect(await waiting()).toBeNull()
+  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, divisions: '10U%Open' } })
+  await league.sync()
+  expect(await waiting()).toBeNull()
+
+  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, startDate: '2027-07-05T10:00:00' } })
+  await league.sync()
+  expect(await waiting()).toMatchObject({ edits: 1, data: { before: { startTime: '2027-07-04T14:00:00.000Z' } } })
+  expect(await found()).toMatchObject({ calendarSequence: 1 })
+  league.feed.add('events', { id: `E-${id}-moved`, data: { ...event, status: 'cancelled' } })
+  await league.sync()
+  // The email compares with what was before the first change.
+  expect(await waiting()).toMatchObject({ edits: 2, data: { before: { startTime: '2027-07-04T14:00:00.000Z' } } })
 })
 
 test('contacts, events, and players are linked to their team', async () => {

@@ -21,6 +21,14 @@ type Notice = {
   calendar?: string
 }
 
+type Bell = Pick<Notice, 'name' | 'preference' | 'subject'> & { text: string; path: string }
+
+/** Tells the user once, in the app alone: beside a mail that goes to an address, whoever's it is. */
+export async function ringBell(user: UserItem, { name, preference, subject, text, path }: Bell): Promise<void> {
+  if (user.isBlocked || !user[preference]) return
+  await sendOnce(`bell#${name}`, () => addNotification({ userID: user.userID, subject, text, path }, new Date()))
+}
+
 /**
  * Tells the user once, in the app and by email, if the preference is on: the one place where a notice becomes both. Alerts and reminders
  * are emailed to verified addresses only.
@@ -31,9 +39,7 @@ export async function notify(
 ): Promise<void> {
   if (user.isBlocked || !user[preference]) return
   const [text = ''] = paragraphs
-  await sendOnce(`bell#${name}`, () =>
-    addNotification({ userID: user.userID, subject, text, path: appPath }, new Date()),
-  )
+  await ringBell(user, { name, preference, subject, text, path: appPath })
   if (preference !== 'emailNotifications' && !user.emailVerifiedAt) return
   const unsubscribe = await unsubscribeLink(user.userID, preference)
   const mail = renderEmail({

@@ -1,15 +1,23 @@
+import { newID } from '../ids.ts'
 import { log } from '../log.ts'
 import { renderEmail } from '../mail/email-template.ts'
 import { sendMail } from '../mail/mail.ts'
 import { sendOnce } from '../mail/sent-once.ts'
+import { type ReportItem, reports } from '../reports/entity.ts'
 import { settings } from '../settings.ts'
-import { messages } from './entity.ts'
+import { transactWrite } from '../store.ts'
+import { uniqueKeys } from '../unique-keys/entity.ts'
+import { type MessageItem, messages } from './entity.ts'
 
-/** Mails the message and who wrote it to the first admin, once. */
+/** Longer messages are cut in the report. */
+const MOST_QUOTED = 800
+
+/** Files a report on who wrote the message, and mails it to the first admin, once. */
 export async function reportMessage(key: { conversationID: string; messageID: string }): Promise<void> {
   const { data: message } = await messages().get(key).go({ consistent: true })
   if (!message) return
   log.warn('A message was reported.', key)
+  await file(message)
   const to = settings.adminEmail
   if (!to) return
   const mail = renderEmail({
@@ -25,3 +33,26 @@ export async function reportMessage(key: { conversationID: string; messageID: st
   })
   await sendOnce(`report#${key.messageID}`, () => sendMail({ to, ...mail }))
 }
+
+/** The link says which conversation reports, not who. */
+async function file({ conversationID, messageID, opportunityID, writtenBy, text }: MessageItem) {
+  const report: ReportItem = {
+    reportID: newID(),
+    status: 'open',
+    kind: 'user',
+    recordID: writtenBy,
+    reason: `A message about ${settings.webURL}/opportunities/${opportunityID}: "${text.slice(0, MOST_QUOTED)}"`,
+    reporter: `conversation#${conversationID}`,
+    createdAt: new Date().toISOString(),
+  }
+  const key = { scope: 'report', value: `user#${writtenBy}#${report.reporter}` } as const
+  await transactWrite([
+    [uniqueKeys().create({ ...key, owner: report.reportID }), reportedBefore],
+    [reports().create(report)],
+  ]).catch((error: unknown) => {
+    if (error !== reportedBefore) throw error
+    log.info('The message of this conversation was reported before.', { messageID })
+  })
+}
+
+const reportedBefore = new Error('The author was reported before.')

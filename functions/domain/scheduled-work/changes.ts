@@ -81,6 +81,16 @@ export async function scheduleChange(kind: Kind, recordID: string, before: Chang
   return { isFirst: false, write: [replaced(pending, next), versionConflict] as [Write, Error] }
 }
 
+/** The same for a change of the sync, which does not read what is pending: it adds to that, or is the first. */
+export const scheduleImportedChange = (kind: Kind, recordID: string, before: ChangeDetails, now: Date): Write =>
+  scheduledWork()
+    .upsert({ kind, recordID })
+    .ifNotExists({
+      dueAt: new Date(now.getTime() + COLLECTED_MS).toISOString(),
+      data: { before, editedAt: now.toISOString() },
+    })
+    .add({ edits: 1 })
+
 const replaced = (read: ScheduledWork, next: ScheduledWork) =>
   scheduledWork()
     .put(next)

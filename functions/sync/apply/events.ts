@@ -2,7 +2,9 @@ import { type EventItem, events } from '../../domain/events/entity.ts'
 import { eventRecord } from '../../domain/events/record.ts'
 import { localID } from '../../domain/local-id.ts'
 import { hiddenWithTeam } from '../../domain/records/hidden.ts'
+import type { Stored } from '../../domain/records/listed-record.ts'
 import { hiddenReference } from '../../domain/reports/entity.ts'
+import { detailsOfEvent, isNotified, scheduleImportedChange } from '../../domain/scheduled-work/changes.ts'
 import { keyOf, parseItem } from '../../domain/store.ts'
 import type { TeamItem } from '../../domain/teams/entity.ts'
 import { cleanEvent, type ImportedEvent } from '../cleaning/records.ts'
@@ -44,11 +46,21 @@ function merge({ id, record, before, team, origin, scope }: Arriving<EventItem, 
     hidden,
     origin: { ...origin, corrected, suggested },
   }
+  const hiding = before?.hidden ? [] : hiddenReference('event', id, hidden).flat()
+  const notice = noticeOf(before, after, new Date(scope.now))
+  const numbered = notice ? { ...after, calendarSequence: (before?.calendarSequence ?? 0) + 1 } : after
   return {
-    record: importedChange(eventRecord, before, after, { isChanged, scope }),
-    beside: before?.hidden ? [] : hiddenReference('event', id, hidden).flat(),
+    record: importedChange(eventRecord, before, numbered, { isChanged, scope }),
+    beside: notice ? [...hiding, notice] : hiding,
     isChanged,
   }
+}
+
+/** The email of a change that families are told of, as of an edit by hand. */
+function noticeOf(before: EventItem | undefined, after: Omit<EventItem, keyof Stored>, now: Date) {
+  if (!before?.teamID || after.hidden) return null
+  const [known, next] = [detailsOfEvent(before), detailsOfEvent({ ...before, ...after })]
+  return isNotified(known, next, now) ? scheduleImportedChange('event-change', before.eventID, known, now) : null
 }
 
 /** Every field that the source may fill, those too of which the record says nothing. */

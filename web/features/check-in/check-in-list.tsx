@@ -7,12 +7,14 @@ import { TextInput } from '../../ui/text-input.tsx'
 import type { PendingCheckIn } from './pending.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { useOnline } from './use-online.ts'
 
 type Noted = Omit<PendingCheckIn, 'changedAt'>
 
 /** The approved players of the day: who came, and the number each wears. */
 export function CheckInList({ opportunity, userID }: { opportunity: CheckInOpportunity; userID: string }) {
   const { pending, note } = useCheckIn(userID, opportunity.id)
+  const isOnline = useOnline()
   const approved = opportunity.registrations
     .filter(({ status }) => status === 'APPROVED')
     .sort((a, b) => (a.player?.name ?? '').localeCompare(b.player?.name ?? ''))
@@ -29,6 +31,11 @@ export function CheckInList({ opportunity, userID }: { opportunity: CheckInOppor
         {waiting > 0 &&
           `. ${waiting} ${waiting === 1 ? 'change is' : 'changes are'} saved on this phone until you're online.`}
       </p>
+      {!isOnline && (
+        <p role="status" className="mb-4 font-semibold text-warn print:hidden">
+          Keep this page open while you're offline. It can't be reloaded without a connection.
+        </p>
+      )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
         {rows.map(({ registration, noted }) => (
           <Row

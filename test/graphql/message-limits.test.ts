@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { as, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+const ASK = 'mutation ($id: ID!) { askOrganizer(opportunityID: $id, text: "Is there parking?") }'
+const EMAIL =
+  'mutation ($id: ID!) { emailRegistrants(opportunityID: $id, status: PENDING, subject: "Rain", text: "We play.") }'
+
+beforeEach(() => void vi.stubEnv('RATE_LIMITS', 'on'))
+afterEach(() => void vi.unstubAllEnvs())
+
+test('a family asks ten questions a day, whoever it asks, and again the day after', async () => {
+  const family = await given.user()
+  for (let i = 0; i < 10; i++) await as(family).send(ASK, { id: (await given.opportunity()).id })
+  const { id } = await given.opportunity({
+    startTime: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  })
+  await expectRefusal(as(family).send(ASK, { id }), 'RATE_LIMITED')
+  await as(await given.user()).send(ASK, { id })
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await as(family).send(ASK, { id }, { now: tomorrow })
+})
+
+test('an organizer writes ten messages a day to registrants', async () => {
+  const [organizer, family] = await Promise.all([given.user(), given.user()])
+  const { id } = await given.opportunity({ creator: organizer })
+  await given.registration(family, { opportunityID: id, playerID: (await given.player({ claimer: family })).id })
+  for (let i = 0; i < 10; i++) expect(await as(organizer).send(EMAIL, { id })).toEqual({ emailRegistrants: 1 })
+  await expectRefusal(as(organizer).send(EMAIL, { id }), 'RATE_LIMITED')
+})
