@@ -32,6 +32,8 @@ const root = join(import.meta.dirname, '../..')
 const TABLE = 'fungo'
 /** How many events each function answers at once on one machine. */
 const CONCURRENCY: Partial<Record<FunctionName, number>> = { graphql: 4, 'sync-worker': 2 }
+/** While people ask for much, a worker of a queue rests so many times as long as it worked. */
+const REST = 3
 /** People wait for this one's answers. */
 const FOREGROUND = 'graphql' satisfies FunctionName
 
@@ -179,6 +181,7 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
     return one.invoke(event)
   }
 
+  const restAfter = (milliseconds: number) => (functions.get(FOREGROUND)?.isInDemand() ? milliseconds * REST : 0)
   const sources: (QueueSource | StreamSource)[] = []
   const schedules: { stop: () => void }[] = []
   let stream: StreamSource | null = null
@@ -187,7 +190,9 @@ async function start(options: CloudOptions, log: (line: string) => void, stops: 
       if (source.type === 'queue') {
         const pollers = CONCURRENCY[name] ?? 1
         const handle = (event: unknown) => invoke(name, event)
-        sources.push(queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds))
+        sources.push(
+          queueSource(storage.queue(source.queue), handle, pollers, log, options.redeliverySeconds, restAfter),
+        )
       } else if (source.type === 'stream') {
         stream = await streamSource({
           endpoint: dynamo.endpoint,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageBatchCommand,
@@ -25,6 +26,8 @@ export function queueSource(
   pollers: number,
   log: (line: string) => void,
   redeliverySeconds = backOff,
+  /** How many milliseconds to rest after so many of work. */
+  restAfter: (milliseconds: number) => number = () => 0,
 ) {
   const endpoint = new URL(queue.url).origin
   const client = new SQSClient({ endpoint, region, credentials, useQueueUrlAsEndpoint: false })
@@ -43,7 +46,11 @@ export function queueSource(
           }),
           { abortSignal: stopped.signal },
         )
-        if (Messages.length > 0) await handle(Messages)
+        if (Messages.length === 0) continue
+        const started = performance.now()
+        await handle(Messages)
+        const rest = restAfter(performance.now() - started)
+        if (rest > 0) await sleep(rest, undefined, { signal: stopped.signal })
       } catch (error) {
         if (!stopped.signal.aborted) log(`The queue does not answer: ${error}`)
       }

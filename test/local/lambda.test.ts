@@ -62,6 +62,16 @@ test('idle threads end except for a warm one, and start again on demand', async 
   await Promise.all([cold.stop(0), warm.stop(0)])
 })
 
+test('a function is in demand while many events come, not while one screen asks now and then', async () => {
+  const one = start(`export const handler = async () => 'done'`)
+  for (let asked = 0; asked < 4; asked++) await one.invoke({})
+  expect(one.isInDemand()).toBe(false)
+  await Promise.all(Array.from({ length: 8 }, () => one.invoke({})))
+  expect(one.isInDemand()).toBe(true)
+  await expect.poll(() => one.isInDemand(), { timeout: 10_000 }).toBe(false)
+  await one.stop(0)
+})
+
 test('after a reload the new code handles events', async () => {
   const one = start(`let made; export const handler = async () => (made ??= Math.random())`)
   const before = await one.invoke({})

@@ -1,6 +1,7 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { expect, test } from 'vitest'
 import { startQueueAndStorage } from '../../scripts/local/queue-and-storage.ts'
+import { queueSource } from '../../scripts/local/queue-source.ts'
 import { folder } from './handlers.ts'
 
 test('a message that was received five times goes to the dead-letter queue', async () => {
@@ -17,5 +18,36 @@ test('a message that was received five times goes to the dead-letter queue', asy
 
   expect(syncQueue.messages()).toEqual({ waiting: 0, inFlight: [] })
   expect(queue('sync-dlq').messages().waiting).toBe(1)
+  await stop()
+})
+
+test('a worker that has to rest after a batch leaves the next message in the queue until then', async () => {
+  const { queue, endpoint, stop } = await startQueueAndStorage(folder())
+  const syncQueue = queue('sync')
+  const client = new SQSClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  })
+  const send = (MessageBody: string) => client.send(new SendMessageCommand({ QueueUrl: syncQueue.url, MessageBody }))
+  const received: string[] = []
+  const worked: number[] = []
+  const invoke = async ({ Records }: { Records: { body: string }[] }) => {
+    received.push(...Records.map(({ body }) => body))
+    if (received.length === 1) await send('second')
+    return null
+  }
+  const restAfter = (milliseconds: number) => {
+    worked.push(milliseconds)
+    return worked.length === 1 ? 0 : 600_000
+  }
+  const source = queueSource(syncQueue, invoke, 1, () => {}, undefined, restAfter)
+  await send('first')
+  await expect.poll(() => worked.length).toBe(2)
+  expect(worked.every((milliseconds) => milliseconds > 0)).toBe(true)
+  await send('third')
+  expect(received).toEqual(['first', 'second'])
+  await source.stop()
+  expect(syncQueue.messages().waiting).toBe(1)
   await stop()
 })
