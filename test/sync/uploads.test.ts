@@ -84,6 +84,7 @@ test('a dry run of uploaded files previews the changes, lists refused lines, and
     ]),
     updated: [],
     unchanged: [],
+    removed: [],
   })
   const table = await everything()
   expect(table.teams).toHaveLength(before)
@@ -146,7 +147,18 @@ lines"\nU2,Unmoved,baseball,Waco,TX,\nU3,Unwanted,baseball,Waco,TX,\nU4,Upstarts
       { kind: 'events', name: 'Sevens', line: 2 },
       { kind: 'events', name: 'Eights', line: 3 },
     ],
-    updated: [{ kind: 'teams', name: 'Uprights', line: 2 }],
+    updated: [
+      {
+        kind: 'teams',
+        name: 'Uprights',
+        line: 2,
+        changes: [
+          { field: 'description', before: '', after: 'Two lines' },
+          { field: 'sport', before: 'baseball', after: 'softball' },
+        ],
+      },
+    ],
+    removed: [],
     unchanged: [{ kind: 'teams', name: 'Unmoved', line: 4 }],
   })
   const skipped = [
@@ -169,7 +181,7 @@ test('a dry run counts a team once under all its spellings and lists the first h
   expect(run).toMatchObject({ created: 260, updated: 260, refused: 130 })
   const preview = (await previewOf(run))!
   expect([preview.created.length, preview.updated.length, run.refusals.length]).toEqual([100, 100, 100])
-  expect(preview.updated[0]).toEqual({ kind: 'teams', name: 'Many Club 0', line: 262 })
+  expect(preview.updated[0]).toMatchObject({ kind: 'teams', name: 'Many Club 0', line: 262 })
   expect(await apply(upload)).toMatchObject({ created: 260, refused: 130 })
 })
 
