@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { publicProfileQuery } from '../../features/accounts/queries.ts'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
-import { UserBadges } from '../../features/safety-records/contact-badges.tsx'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +17,10 @@ import { placeLine } from '../../ui/place.ts'
 import { PlaceText } from '../../ui/place-text.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { ReportRecord } from '../report-record.tsx'
+
+const UserBadges = lazy(() =>
+  import('../../features/safety-records/contact-badges.tsx').then(({ UserBadges }) => ({ default: UserBadges })),
+)
 
 export const loader =
   (cache: QueryClient) =>
@@ -44,7 +48,11 @@ export function Component() {
                 </p>
               }
             />
-            {isAuthenticated && <UserBadges userID={user.id} />}
+            {isAuthenticated && (
+              <Suspense>
+                <UserBadges userID={user.id} />
+              </Suspense>
+            )}
             <section aria-labelledby="claimed-teams" className="mt-6">
               <h2 id="claimed-teams" className="mb-3 text-xl">
                 Claimed Teams
