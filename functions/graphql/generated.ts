@@ -87,6 +87,36 @@ export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
 
+/** What lists can be ordered by. A kind without the column refuses it. */
+export type ListColumn =
+  | 'NAME'
+  | 'CITY'
+  | 'STATE'
+  | 'AGE'
+  | 'POSITION'
+  | 'TIME'
+  | 'TYPE'
+  | 'EMAIL'
+  | 'ROLE'
+  | 'CREATED'
+  | 'LAST_SEEN';
+
+/** What only admins ask of a list. What a kind does not have does not narrow it. */
+export type AdminListInput = {
+  /** Instead of every other order; what has no value comes last. */
+  orderBy?: InputMaybe<ListColumn>;
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of teams and players. */
+  isClaimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the governing body's feed made it; of teams, players and events. */
+  isImported?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of users, as are those below. */
+  isBlocked?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Role>;
+  /** Neither signed in nor went on with a session since, or never. */
+  notSeenSince?: InputMaybe<Scalars['AWSDateTime']['input']>;
+};
+
 /** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
 export type ListSort =
   | 'SOONEST'
@@ -745,6 +775,8 @@ export type User = {
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** Whether sign-in asks for a code of an authenticator app; for the user and admins. */
   hasTotp?: Maybe<Scalars['Boolean']['output']>;
+  /** The last day on which the account was used; for its user and admins. Null where nobody noted one. */
+  lastSeenAt?: Maybe<Scalars['AWSDateTime']['output']>;
   emailNotifications?: Maybe<Scalars['Boolean']['output']>;
   eventReminders?: Maybe<Scalars['Boolean']['output']>;
   opportunityAlerts?: Maybe<Scalars['Boolean']['output']>;
@@ -1285,6 +1317,7 @@ export type QueryTeamsArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1295,6 +1328,7 @@ export type QueryTeamsCountArgs = {
   sport?: InputMaybe<Sport>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1350,6 +1384,7 @@ export type QueryPlayersArgs = {
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
   sort?: InputMaybe<ListSort>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1360,6 +1395,7 @@ export type QueryPlayersCountArgs = {
   position?: InputMaybe<Scalars['String']['input']>;
   ageGroup?: InputMaybe<Scalars['String']['input']>;
   near?: InputMaybe<NearInput>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1407,11 +1443,13 @@ export type QueryUsersArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   perPage?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
 export type QueryUsersCountArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1434,6 +1472,7 @@ export type QueryEventsArgs = {
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<ListSort>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1448,6 +1487,7 @@ export type QueryEventsCountArgs = {
   to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   upcomingOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1488,6 +1528,7 @@ export type QueryOpportunitiesArgs = {
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
   sort?: InputMaybe<ListSort>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -1506,6 +1547,7 @@ export type QueryOpportunitiesCountArgs = {
   to?: InputMaybe<Scalars['AWSDate']['input']>;
   near?: InputMaybe<NearInput>;
   openOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  admin?: InputMaybe<AdminListInput>;
 };
 
 
@@ -2813,6 +2855,9 @@ export type ResolversTypes = {
   OpportunityVisibility: OpportunityVisibility;
   Crest: Crest;
   Sport: Sport;
+  ListColumn: ListColumn;
+  AdminListInput: AdminListInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ListSort: ListSort;
   OpportunityStatus: OpportunityStatus;
   RegistrationStatus: RegistrationStatus;
@@ -2831,7 +2876,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   SourceSuggestion: ResolverTypeWrapper<SourceSuggestion>;
   SafetyRecord: ResolverTypeWrapper<SafetyRecordRow>;
   SafetyRecordKind: SafetyRecordKind;
@@ -2940,11 +2984,12 @@ export type ResolversParentTypes = {
   AWSEmail: Scalars['AWSEmail']['output'];
   AWSURL: Scalars['AWSURL']['output'];
   AWSJSON: Scalars['AWSJSON']['output'];
+  AdminListInput: AdminListInput;
+  Boolean: Scalars['Boolean']['output'];
   Team: TeamParent;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Float: Scalars['Float']['output'];
-  Boolean: Scalars['Boolean']['output'];
   SourceSuggestion: SourceSuggestion;
   SafetyRecord: SafetyRecordRow;
   Division: DivisionOfTeam;
@@ -3439,6 +3484,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isBlocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasTotp?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   emailNotifications?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   eventReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   opportunityAlerts?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;

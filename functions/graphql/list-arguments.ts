@@ -2,9 +2,10 @@ import type { Kind } from '../domain/change-log/rows.ts'
 import type { Token } from '../domain/change-log/token.ts'
 import { directory } from '../domain/directory/directory.ts'
 import { milesBetween } from '../domain/directory/distance.ts'
+import { hasOrder } from '../domain/directory/order-columns.ts'
 import type { FacetColumn, Query } from '../domain/directory/query.ts'
-import { badInput } from '../domain/errors.ts'
-import type { Facet, ListSort, NearInput } from './generated.ts'
+import { badInput, Refusal } from '../domain/errors.ts'
+import type { AdminListInput, Facet, ListSort, NearInput } from './generated.ts'
 
 /** Half around the earth. */
 const FARTHEST = 12_500
@@ -27,6 +28,25 @@ export function nearby(near: Maybe<NearInput>) {
 export function sorted({ sort, near }: { sort?: Maybe<ListSort>; near?: Maybe<NearInput> }) {
   if (sort === 'NEAREST' && !near) throw badInput('sort', 'Sorting by distance needs a place.')
   return sort
+}
+
+/** What an admin asks of a list, checked. */
+export function administered(
+  kind: Kind,
+  { admin }: { admin?: Maybe<AdminListInput> },
+  { viewer }: { viewer: { isAdmin: boolean } | null },
+) {
+  if (!admin) return {}
+  if (!viewer?.isAdmin) throw new Refusal(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED', 'Only an admin can do that.')
+  const { orderBy, descending, isClaimed, isImported, isBlocked, role, notSeenSince } = admin
+  if (orderBy && !hasOrder(kind, orderBy)) throw badInput('orderBy', 'This list cannot be ordered by that.')
+  const ofUsers = { isBlocked, role, notSeenSince: notSeenSince ? new Date(notSeenSince) : null }
+  return {
+    ...(orderBy && { orderBy: { column: orderBy, descending: descending ?? false } }),
+    ...((kind === 'team' || kind === 'player') && { isClaimed }),
+    ...((kind === 'team' || kind === 'player' || kind === 'event') && { isImported }),
+    ...(kind === 'user' && ofUsers),
+  }
 }
 
 /** The days that a list is asked for, checked. */

@@ -102,14 +102,16 @@ function life<Item>({
   }
 }
 
-const team = (n: number) => ({ name: name(n), state: 'TX', divisions: [], claimedBy: owner(n) })
-const player = (n: number) => ({ name: name(n), age: 10 + (n % 3), claimedBy: owner(n) })
+const createdBy = 'creator'
+const team = (n: number) => ({ name: name(n), state: 'TX', divisions: [], claimedBy: owner(n), createdBy })
+const player = (n: number) => ({ name: name(n), age: 10 + (n % 3), claimedBy: owner(n), createdBy })
 const event = (n: number) => ({
   name: name(n),
   date: at,
   timeZone: 'UTC',
   status: 'scheduled' as const,
   teamID: owner(n),
+  createdBy,
 })
 const opportunity = (n: number) => ({
   title: name(n),

@@ -126,7 +126,7 @@ const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
   ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
   ...['approvedCount', 'registrationCount', 'offeredCount', 'waitlistCount'],
-  ...['endedSessions', 'blockedBy', 'retentionNoticedAt'],
+  ...['endedSessions', 'blockedBy', 'retentionNoticedAt', 'lastSeenAt'],
   ...['emailNotifications', 'eventReminders', 'opportunityAlerts', 'marketingEmails'],
   ...['message', 'step', 'pending', 'resumes', 'pages', 'removable', 'unchanged', 'refusals', 'recordsAwaitingTeam'],
   ...['startedBy', 'startedAt', 'upload', 'divisionsFound', 'divisionsAdded', 'contactsAdded', 'awaitingTeam'],

@@ -19,6 +19,8 @@ export interface Rows {
     crest?: string
     latitude?: number
     longitude?: number
+    /** The governing body's feed made it. */
+    isImported?: boolean
     createdAt: string
   }
   player: {
@@ -37,6 +39,7 @@ export interface Rows {
     latitude?: number
     longitude?: number
     claimedBy?: string
+    isImported?: boolean
     createdAt: string
   }
   event: {
@@ -57,6 +60,7 @@ export interface Rows {
     createdBy?: string
     latitude?: number
     longitude?: number
+    isImported?: boolean
     createdAt: string
   }
   opportunity: {
@@ -91,6 +95,8 @@ export interface Rows {
     name: string
     role: string
     isBlocked: boolean
+    /** The last day on which the account signed in or a session of it went on. */
+    lastSeenAt?: string
     createdAt: string
   }
 }

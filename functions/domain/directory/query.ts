@@ -27,6 +27,28 @@ interface Sorted {
   sort?: Maybe<'SOONEST' | 'NEAREST' | 'NEWEST'>
 }
 
+/** What admins ask of a list. */
+interface Administered {
+  /** By the column, instead of every other order; what has no value comes last. */
+  orderBy?: Maybe<{ column: OrderColumn; descending: boolean }>
+  isClaimed?: Maybe<boolean>
+  /** Whether the governing body's feed made it. */
+  isImported?: Maybe<boolean>
+}
+
+export type OrderColumn =
+  | 'NAME'
+  | 'CITY'
+  | 'STATE'
+  | 'AGE'
+  | 'POSITION'
+  | 'TIME'
+  | 'TYPE'
+  | 'EMAIL'
+  | 'ROLE'
+  | 'CREATED'
+  | 'LAST_SEEN'
+
 interface Grouped {
   sport?: Maybe<string>
   /** '12U'. */
@@ -52,18 +74,17 @@ interface Timed {
 export type VisibleTo = { all: true } | { viewerID?: Maybe<string>; ownTeamIDs: string[]; rosterTeamIDs: string[] }
 
 interface Queries {
-  team: Paged & Placed & Near & Sorted & Grouped & { claimedBy?: Maybe<string>; level?: Maybe<string> }
+  team: Paged & Placed & Near & Sorted & Grouped & Administered & { claimedBy?: Maybe<string>; level?: Maybe<string> }
   player: Paged &
     Placed &
     Near &
-    Sorted & {
+    Sorted &
+    Administered & {
       ageGroup?: Maybe<string>
       /** The season that ages are counted for, with `ageGroup`. */
       seasonYear?: number
       position?: Maybe<string>
       claimedBy?: Maybe<string>
-      /** Only claimed ones. */
-      isClaimed?: boolean
       /** Searches the public names instead, so that results reveal nothing about a last name. */
       searchPublicNames?: boolean
       /** Whose own players are searched by their whole names all the same. */
@@ -74,12 +95,14 @@ interface Queries {
     Near &
     Sorted &
     Grouped &
+    Administered &
     Timed & { eventType?: Maybe<string>; teamID?: Maybe<string>; createdBy?: Maybe<string> }
   opportunity: Paged &
     Placed &
     Near &
     Sorted &
     Grouped &
+    Administered &
     Timed & {
       visibleTo: VisibleTo
       type?: Maybe<string>
@@ -95,7 +118,13 @@ interface Queries {
       /** Neither cancelled nor started nor past the deadline. */
       openOnly?: Maybe<boolean>
     }
-  user: Paged & { role?: Maybe<string>; isBlocked?: Maybe<boolean> }
+  user: Paged &
+    Administered & {
+      role?: Maybe<string>
+      isBlocked?: Maybe<boolean>
+      /** Not seen since then, or never. */
+      notSeenSince?: Maybe<Date>
+    }
 }
 
 export type Query<K extends Kind = Kind> = Queries[K]

@@ -2,6 +2,7 @@ import { agesOf } from '../age-groups/age-groups.ts'
 import type { Kind } from '../change-log/rows.ts'
 import { dayOf, daysBetween, unindexedDays } from './days.ts'
 import { cellsAround, distanceFrom } from './distance.ts'
+import { COLUMNS } from './order-columns.ts'
 import type { FacetColumn, Query } from './query.ts'
 import { shapeOf } from './shapes.ts'
 import { hasWord, isText, plain, startsWith, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
@@ -58,7 +59,7 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
   const all: Scope = {
     match: matchOf(kind, query, texts, known),
     from: upcomingOnly ? upcoming : undefined,
-    where: conditionsOf(query, known),
+    where: conditionsOf(kind, query, known),
   }
   const { now } = query
   const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
@@ -66,6 +67,8 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
     ? [scope]
     : ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
   const order = orderOf(query, isTimed)
+  const byColumn = columnOrder(kind, query)
+  if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
   if (upcoming === undefined || !now)
     return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
   return {
@@ -87,6 +90,11 @@ export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
 function orderOf({ sort, near }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
   if (sort === 'NEAREST' && near) return distanceFrom(near)
   return sort === 'NEWEST' && isTimed ? 'newest' : undefined
+}
+
+function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
+  const column = orderBy && COLUMNS[kind][orderBy.column]
+  return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
 }
 
 /** What of the scope takes people: not canceled, not past its deadline. */
@@ -120,7 +128,7 @@ function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): s
     ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
     ...visible,
     ...inCity(query.city, known),
-    ...(query.isClaimed ? [valueTerm('isClaimed', true)] : []),
+    ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
     ...fitting(query),
     ...during(query, known),
     ...words(query.location?.replaceAll(',', ' '), 'location'),
@@ -166,7 +174,8 @@ function playersOf(ageGroup: string, seasonYear: number | undefined) {
   return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
 }
 
-function conditionsOf({ near, from, to }: AnyQuery, known: Known): Statement[] {
+function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
+  const { near, from, to, isClaimed, isImported, notSeenSince } = query
   const conditions: Statement[] = []
   if (near) {
     const { sql, values } = distanceFrom(near)
@@ -175,6 +184,12 @@ function conditionsOf({ near, from, to }: AnyQuery, known: Known): Statement[] {
   const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
   if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
   if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
+  // Claimed players are found by a term.
+  if (typeof isClaimed === 'boolean' && !(isClaimed && kind === 'player'))
+    conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
+  if (typeof isImported === 'boolean')
+    conditions.push({ sql: `ifnull(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
+  if (notSeenSince) conditions.push({ sql: 'lastSeenAt IS NULL OR lastSeenAt < ?', values: [notSeenSince.getTime()] })
   return conditions
 }
 

@@ -1,6 +1,7 @@
 import type { Rows } from '../change-log/rows.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from '../teams/entity.ts'
+import { isImported } from '../teams/provisional.ts'
 import { daysAtVenue } from '../venue-time.ts'
 import type { EventItem } from './entity.ts'
 
@@ -20,5 +21,6 @@ export const eventRow = (event: EventItem, team?: Pick<TeamItem, 'sport'> | null
   createdBy: event.createdBy,
   latitude: event.latitude,
   longitude: event.longitude,
+  ...(isImported(event) && { isImported: true }),
   createdAt: event.createdAt,
 })

@@ -1,4 +1,5 @@
 import type { Rows } from '../change-log/rows.ts'
+import { isImported } from '../teams/provisional.ts'
 import type { PlayerItem } from './entity.ts'
 import { publicName } from './public-name.ts'
 
@@ -20,5 +21,6 @@ export const playerRow = (player: PlayerItem): Rows['player'] => ({
   latitude: player.latitude,
   longitude: player.longitude,
   claimedBy: player.claimedBy,
+  ...(isImported(player) && { isImported: true }),
   createdAt: player.createdAt,
 })

@@ -2,6 +2,7 @@ import type { Rows } from '../change-log/rows.ts'
 import { packedCrest } from '../crests/chosen-crest.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { TeamItem } from './entity.ts'
+import { isImported } from './provisional.ts'
 
 /** What the directory keeps of a team. */
 export const teamRow = (team: TeamItem): Rows['team'] => ({
@@ -15,5 +16,6 @@ export const teamRow = (team: TeamItem): Rows['team'] => ({
   crest: packedCrest(team),
   latitude: team.latitude,
   longitude: team.longitude,
+  ...(isImported(team) && { isImported: true }),
   createdAt: team.createdAt,
 })

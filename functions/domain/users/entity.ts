@@ -35,6 +35,8 @@ export const users = lazy(
           safeSportTrainedOn: { type: 'string' },
           safeSportConfirmedAt: { type: 'string' },
           safeSportConfirmedBy: { type: 'string' },
+          /** The last day on which it signed in or a session of it went on; absent where that is longer ago than this is noted. */
+          lastSeenAt: { type: 'string' },
           emailNotifications: { type: 'boolean', required: true },
           eventReminders: { type: 'boolean', required: true },
           opportunityAlerts: { type: 'boolean', required: true },

@@ -7,5 +7,6 @@ export const userRow = (user: UserItem): Rows['user'] => ({
   name: user.name,
   role: user.role,
   isBlocked: user.isBlocked,
+  lastSeenAt: user.lastSeenAt,
   createdAt: user.createdAt,
 })

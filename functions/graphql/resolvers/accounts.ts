@@ -105,10 +105,11 @@ async function rememberDevice({ device, setDevice, now }: Context, { userID }: U
 }
 
 /** Sets the cookie, and lets the rest of the answer be read as the user who just signed in. */
-function startSession(
+async function startSession(
   context: Context,
   { user, session }: { user: UserItem; session: { token: string; cookie: string } },
 ) {
+  await (await import('../../domain/users/seen.ts')).noteSeen(user, context.now)
   context.setRefreshToken(session.cookie)
   context.viewer = { userID: user.userID, isAdmin: isWorkingAdmin(user), user }
   return { token: session.token, user }

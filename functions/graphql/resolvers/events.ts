@@ -8,7 +8,7 @@ import { sportOf } from '../../domain/sports/sports.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
-import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { administered, days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { type EventParent, type ListedEvent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, deleter } from '../rules.ts'
@@ -27,21 +27,22 @@ const LISTED = new Set([
 const SUGGESTED = ['name', 'date', 'endDate', 'location', 'city', 'state', 'eventType', 'sport', 'status']
 
 export const Query = {
-  events: async (_, args, { load, seen, now }, info) => {
+  events: async (_, args, context, info) => {
+    const { load, seen } = context
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args, now), sort: sorted(args), page, perPage }
+    const query = { ...filters(args, context), sort: sorted(args), page, perPage }
     const found: EventParent[] = selectedFields(info).isSubsetOf(LISTED)
       ? (await directory().rows('event', query, seen)).map(listed)
       : await directory().page('event', query, (ids) => Promise.all(ids.map(load.event)), seen)
     return withDistance(found, args.near)
   },
-  eventsCount: (_, args, { seen, now }) => directory().count('event', filters(args, now), seen),
-  eventsFacets: (_, args, { seen, now }) =>
+  eventsCount: (_, args, context) => directory().count('event', filters(args, context), context.seen),
+  eventsFacets: (_, args, context) =>
     facetsOf(
       'event',
       { state: 'state', sport: 'sport', ageGroup: 'ageGroups', eventType: 'eventType' },
-      filters(args, now),
-      seen,
+      filters(args, context),
+      context.seen,
     ),
   event: (_, { id }, { load }) => (isID(id) ? load.event(id) : null),
 } satisfies QueryResolvers
@@ -81,9 +82,10 @@ export const Event = {
 
 function filters(
   { search, state, city, eventType, sport, ageGroup, near, upcomingOnly, ...args }: QueryEventsCountArgs,
-  now: Context['now'],
+  context: Context,
 ): ListQuery<'event'> {
   return {
+    ...administered('event', args, context),
     search,
     state,
     city,
@@ -93,7 +95,7 @@ function filters(
     ...days(args),
     near: nearby(near),
     upcomingOnly,
-    now,
+    now: context.now,
   }
 }
 

@@ -16,7 +16,7 @@ import type {
   QueryOpportunitiesCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { administered, days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer, deleter } from '../rules.ts'
@@ -134,6 +134,7 @@ export async function visibleOpportunity(
 async function filters(args: QueryOpportunitiesCountArgs, context: Context): Promise<ListQuery<'opportunity'>> {
   const { search, type, city, state, location, position, sport, ageGroup, age, fitsPlayer, near, openOnly } = args
   return {
+    ...administered('opportunity', args, context),
     search,
     type,
     city,

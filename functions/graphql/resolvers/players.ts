@@ -27,7 +27,7 @@ import type {
   QueryPlayersCountArgs,
   QueryResolvers,
 } from '../generated.ts'
-import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { administered, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
@@ -174,6 +174,7 @@ async function filters(args: QueryPlayersCountArgs, context: Context): Promise<L
   const { search, city, state, position, ageGroup, near } = args
   const searchPublicNames = !!search && !(await searchesFullNames(context))
   return {
+    ...administered('player', args, context),
     search,
     city,
     state,

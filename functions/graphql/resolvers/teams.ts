@@ -25,7 +25,7 @@ import type {
   TeamContactResolvers,
   TeamResolvers,
 } from '../generated.ts'
-import { facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
+import { administered, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { currentRosterOf, rosterOf, rosterRequestsOf } from '../rosters.ts'
@@ -55,9 +55,10 @@ const LISTED = new Set([
 ])
 
 export const Query = {
-  teams: async (_, args, { load, seen }, info) => {
+  teams: async (_, args, context, info) => {
+    const { load, seen } = context
     const { page, perPage } = paging(args, info)
-    const query = { ...filters(args), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
+    const query = { ...filters(args, context), sort: sorted(args) ?? (args.near && 'NEAREST'), page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) {
       const rows = await directory().rows('team', query, seen)
       const { unpackedCrest } = await crests()
@@ -74,9 +75,9 @@ export const Query = {
     const found = await directory().page('team', query, (ids) => Promise.all(ids.map(load.team)), seen)
     return withDistance(found, args.near)
   },
-  teamsCount: (_, args, { seen }) => directory().count('team', filters(args), seen),
-  teamsFacets: (_, args, { seen }) =>
-    facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args), seen),
+  teamsCount: (_, args, context) => directory().count('team', filters(args, context), context.seen),
+  teamsFacets: (_, args, context) =>
+    facetsOf('team', { state: 'state', sport: 'sport', ageGroup: 'ageGroups' }, filters(args, context), context.seen),
 
   // The whole partition, whatever is selected: counts and tabs of the same page share the one read.
   team: async (_, { id }, { load }) => {
@@ -229,7 +230,8 @@ export async function claimedTeamsOf(userID: string, { load }: Context): Promise
     .sort((a, b) => (b.claimedAt ?? '').localeCompare(a.claimedAt ?? ''))
 }
 
-const filters = ({ near, ...filters }: QueryTeamsCountArgs): ListQuery<'team'> => ({
+const filters = ({ near, ...filters }: QueryTeamsCountArgs, context: Context): ListQuery<'team'> => ({
+  ...administered('team', filters, context),
   search: filters.search,
   city: filters.city,
   state: filters.state,

@@ -7,6 +7,7 @@ import { settings } from '../../domain/settings.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
 import type { Context, Viewer } from '../context.ts'
 import type { MutationResolvers, ProfileReaderResolvers, QueryResolvers, UserResolvers } from '../generated.ts'
+import { administered } from '../list-arguments.ts'
 import { type ListedUser, ofItem, type UserParent } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { asViewer } from '../rules.ts'
@@ -16,7 +17,7 @@ import { claimedTeamsOf } from './teams.ts'
 const writes = () => import('../../domain/users/service.ts')
 
 /** The fields that the directory's own rows can answer. */
-const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked'])
+const LISTED = new Set(['__typename', 'id', 'email', 'name', 'role', 'createdAt', 'isBlocked', 'lastSeenAt'])
 
 /** A picker's rows at most, and the letters that it wants at least. */
 const PICKED = 50
@@ -33,18 +34,19 @@ export const Query = {
     const { page, perPage } = paging(args, info)
     const { load, seen } = context
     if (!asViewer(context).isAdmin) {
+      administered('user', args, context)
       const rows = page > 1 ? [] : (await pickable(args, context)).slice(0, perPage)
       if (selectedFields(info).isSubsetOf(LISTED)) return rows.map(listed).map(picked)
       const found = await Promise.all(rows.map(({ id }) => load.user(id)))
       return found.flatMap((user) => (user ? [picked(user)] : []))
     }
-    const query = { search: args.search, page, perPage }
+    const query = { ...administered('user', args, context), search: args.search, page, perPage }
     if (selectedFields(info).isSubsetOf(LISTED)) return (await directory().rows('user', query, seen)).map(listed)
     return directory().page('user', query, (ids) => Promise.all(ids.map(load.user)), seen)
   },
   usersCount: async (_, args, context) =>
     asViewer(context).isAdmin
-      ? directory().count('user', { search: args.search }, context.seen)
+      ? directory().count('user', { ...administered('user', args, context), search: args.search }, context.seen)
       : (await pickable(args, context)).length,
   profileReaders: async (_, __, { now }) => (await import('../../domain/rates/profile-readers.ts')).profileReaders(now),
   user: (_, { id }, { load }) => (isID(id) ? load.user(id) : null),

@@ -1,6 +1,9 @@
 import type { Kind } from '../../domain/change-log/rows.ts'
 import type { ListedRecord, RecordChange, Stored } from '../../domain/records/listed-record.ts'
+import { isImported } from '../../domain/teams/provisional.ts'
 import type { Scope } from './plan.ts'
+
+type Made = Parameters<typeof isImported>[0]
 
 /** What the feed's state makes of a record. Where people see no change, only what is known of the feed is stored. */
 export function importedChange<K extends Kind, Item extends Stored>(
@@ -12,7 +15,8 @@ export function importedChange<K extends Kind, Item extends Stored>(
   const now = new Date(scope.now)
   if (!before) return record.create(fields, { now, version: firstVersion(scope) })
   const changes = fields as Partial<Item>
-  return isChanged ? record.replace(before, changes, { now, holdsKey }) : record.annotate(before, changes)
+  const isListedAnew = isChanged || isImported(before as Made) !== isImported(fields as Made)
+  return isListedAnew ? record.replace(before, changes, { now, holdsKey }) : record.annotate(before, changes)
 }
 
 /**

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
+import { teams } from '../../functions/domain/teams/entity.ts'
+import { teamRecord } from '../../functions/domain/teams/record.ts'
+import type { UserItem } from '../../functions/domain/users/entity.ts'
+import { noteSeen } from '../../functions/domain/users/seen.ts'
+import { as, asAnonymous, expectRefusal } from '../support/as.ts'
+import { given } from '../support/given.ts'
+
+let admin: UserItem
+let owner: UserItem
+beforeAll(async () => {
+  ;[admin, owner] = await Promise.all([given.admin(), given.user()])
+})
+
+const listOf = async (kind: string, asked: object, search?: string) => {
+  const field = kind === 'opportunities' ? 'title' : 'name'
+  const data = await as(admin).send(
+    `query ($admin: AdminListInput, $search: String) {
+      ${kind}(admin: $admin, search: $search) { ${field} } ${kind}Count(admin: $admin, search: $search) }`,
+    { admin: asked, search },
+  )
+  const names = data[kind].map((it: Record<string, string>) => it[field])
+  expect(data[`${kind}Count`]).toBe(names.length)
+  return names as string[]
+}
+
+test('an admin orders each list by a column, both ways; what has no value comes last', async () => {
+  for (const [name, city] of [
+    ['Zed Zebras', 'Austin'],
+    ['ábel Aces', 'Waco'],
+    ['Mid Moles', ''],
+  ])
+    await given.team({ owner: city ? owner : admin, name, locationCity: city, state: city ? 'TX' : '' })
+  const byName = ['ábel Aces', 'Mid Moles', 'Zed Zebras']
+  expect(await listOf('teams', { orderBy: 'NAME' })).toEqual(byName)
+  expect(await listOf('teams', { orderBy: 'NAME', descending: true })).toEqual(byName.toReversed())
+  expect(await listOf('teams', { orderBy: 'CITY' })).toEqual(['Zed Zebras', 'ábel Aces', 'Mid Moles'])
+  expect(await listOf('teams', { orderBy: 'CITY', descending: true })).toEqual(['ábel Aces', 'Zed Zebras', 'Mid Moles'])
+
+  for (const [name, more] of [
+    ['Old Otter', { age: 15 }],
+    ['Born Bear', { birthYear: new Date().getUTCFullYear() - 11 }],
+    ['Young Yak', { age: 9 }],
+  ] as const)
+    await given.player({ claimer: owner, name, age: undefined, ...more })
+  expect(await listOf('players', { orderBy: 'AGE' })).toEqual(['Young Yak', 'Born Bear', 'Old Otter'])
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  for (const [title, days] of [
+    ['B tryout', 9],
+    ['A tryout', 20],
+    ['C tryout', 3],
+  ] as const)
+    await given.opportunity({ creator: owner, title, startTime: inDays(days) })
+  expect(await listOf('opportunities', { orderBy: 'TIME' })).toEqual(['C tryout', 'B tryout', 'A tryout'])
+  expect(await listOf('opportunities', { orderBy: 'NAME' })).toEqual(['A tryout', 'B tryout', 'C tryout'])
+  await expectRefusal(listOf('teams', { orderBy: 'AGE' }), 'BAD_USER_INPUT', 'This list cannot be ordered by that.')
+})
+
+test('an admin finds what nobody claims, what the feed made, and accounts that nobody uses', async () => {
+  await given.team({ owner: admin, name: 'Nobody Newts' })
+  await given.team({ owner, name: 'Feed Finches' })
+  const { data } = await teams().scan.go({ pages: 'all' })
+  const finches = data.find(({ name }) => name === 'Feed Finches')!
+  const origin = { source: 'sample', externals: { 'sample/F': '2026-01-01T00:00:00.000Z' } }
+  const imported = teamRecord.replace(finches, { origin, createdBy: undefined }, { now: new Date() })
+  await transactWrite(recordWrites(imported))
+  expect(await listOf('teams', { isClaimed: false })).toEqual(['Nobody Newts'])
+  expect(await listOf('teams', { isImported: true })).toEqual(['Feed Finches'])
+  expect(await listOf('teams', { isImported: false, isClaimed: true })).not.toContain('Feed Finches')
+  expect(await listOf('players', { isClaimed: true })).toHaveLength(3)
+
+  const [seen, blocked] = await Promise.all([given.user({ name: 'Sue Seen' }), given.user({ name: 'Bob Blocked' })])
+  await noteSeen(seen, new Date('2026-05-05T10:00:00Z'))
+  await as(admin).send('mutation ($id: ID!) { updateUser(id: $id, input: { name: "Bob B." }) { id } }', {
+    id: blocked.userID,
+  })
+  const users = (asked: object) => listOf('users', asked)
+  expect(await users({ notSeenSince: '2026-05-06T00:00:00Z' })).toContain('Sue Seen')
+  expect(await users({ notSeenSince: '2026-05-05T00:00:00Z' })).not.toContain('Sue Seen')
+  expect((await users({ orderBy: 'LAST_SEEN' }))[0]).toBe('Sue Seen')
+  expect(await users({ role: 'admin' })).toEqual([admin.name])
+  expect(await users({ isBlocked: true })).toEqual([])
+  const told = await as(admin).send('query ($id: ID!) { user(id: $id) { lastSeenAt updatedAt } }', { id: seen.userID })
+  expect(told.user).toEqual({ lastSeenAt: '2026-05-05T00:00:00.000Z', updatedAt: seen.updatedAt })
+  const stranger = await as(owner).send('query ($id: ID!) { user(id: $id) { lastSeenAt } }', { id: seen.userID })
+  expect(stranger.user).toEqual({ lastSeenAt: null })
+})
+
+test('nobody else orders or filters a list as an admin does: the order of last names is none of theirs', async () => {
+  const asked = '{ players(admin: { orderBy: NAME }) { id } }'
+  await expectRefusal(as(owner).send(asked), 'FORBIDDEN', 'Only an admin can do that.')
+  await expectRefusal(asAnonymous().send(asked), 'UNAUTHENTICATED')
+  for (const list of ['teamsCount', 'playersCount', 'eventsCount', 'opportunitiesCount'])
+    await expectRefusal(as(owner).send(`{ ${list}(admin: { isClaimed: false }) }`), 'FORBIDDEN')
+  await expectRefusal(as(owner).send('{ users(search: "sue", admin: { isBlocked: true }) { id } }'), 'FORBIDDEN')
+})
