@@ -41,7 +41,7 @@ test('an admin orders each list by a column, both ways; what has no value comes 
 
   for (const [name, more] of [
     ['Old Otter', { age: 15 }],
-    ['Born Bear', { birthYear: new Date().getUTCFullYear() - 11 }],
+    ['Born Bear', { birthYear: new Date().getUTCFullYear() - 11, birthWindow: 'JAN_APR' }],
     ['Young Yak', { age: 9 }],
   ] as const)
     await given.player({ claimer: owner, name, age: undefined, ...more })
@@ -67,7 +67,7 @@ test('an admin finds what nobody claims, what the feed made, and accounts that n
   const origin = { source: 'sample', externals: { 'sample/F': '2026-01-01T00:00:00.000Z' } }
   const imported = teamRecord.replace(finches, { origin, createdBy: undefined }, { now: new Date() })
   await transactWrite(recordWrites(imported))
-  expect(await listOf('teams', { isClaimed: false })).toEqual(['Nobody Newts'])
+  expect(await listOf('teams', { isClaimed: false })).toEqual(['Nobody Newts', 'Mid Moles'])
   expect(await listOf('teams', { isImported: true })).toEqual(['Feed Finches'])
   expect(await listOf('teams', { isImported: false, isClaimed: true })).not.toContain('Feed Finches')
   expect(await listOf('players', { isClaimed: true })).toHaveLength(3)

@@ -45,6 +45,36 @@ export type Sport =
   | 'BASEBALL'
   | 'SOFTBALL';
 
+/** What lists can be ordered by. A kind without the column refuses it. */
+export type ListColumn =
+  | 'NAME'
+  | 'CITY'
+  | 'STATE'
+  | 'AGE'
+  | 'POSITION'
+  | 'TIME'
+  | 'TYPE'
+  | 'EMAIL'
+  | 'ROLE'
+  | 'CREATED'
+  | 'LAST_SEEN';
+
+/** What only admins ask of a list. What a kind does not have does not narrow it. */
+export type AdminListInput = {
+  /** Instead of every other order; what has no value comes last. */
+  orderBy?: ListColumn | null | undefined;
+  descending?: boolean | null | undefined;
+  /** Of teams and players. */
+  isClaimed?: boolean | null | undefined;
+  /** Whether the governing body's feed made it; of teams, players and events. */
+  isImported?: boolean | null | undefined;
+  /** Of users, as are those below. */
+  isBlocked?: boolean | null | undefined;
+  role?: Role | null | undefined;
+  /** Neither signed in nor went on with a session since, or never. */
+  notSeenSince?: string | null | undefined;
+};
+
 /** The order of a list, instead of the usual one and of the best match. What can no longer be joined comes last in each. */
 export type ListSort =
   | 'SOONEST'
@@ -691,7 +721,9 @@ export type AdminCountersQuery = { adminStats: { totalTeams: number, totalPlayer
 
 export type AdminTeamsQueryVariables = Exact<{
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
   search?: string | null | undefined;
+  admin?: AdminListInput | null | undefined;
 }>;
 
 
@@ -699,7 +731,9 @@ export type AdminTeamsQuery = { teamsCount: number, teams: Array<{ id: string, l
 
 export type AdminPlayersQueryVariables = Exact<{
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
   search?: string | null | undefined;
+  admin?: AdminListInput | null | undefined;
 }>;
 
 
@@ -707,7 +741,9 @@ export type AdminPlayersQuery = { playersCount: number, players: Array<{ id: str
 
 export type AdminEventsQueryVariables = Exact<{
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
   search?: string | null | undefined;
+  admin?: AdminListInput | null | undefined;
 }>;
 
 
@@ -715,7 +751,9 @@ export type AdminEventsQuery = { eventsCount: number, events: Array<{ id: string
 
 export type AdminOpportunitiesQueryVariables = Exact<{
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
   search?: string | null | undefined;
+  admin?: AdminListInput | null | undefined;
 }>;
 
 
@@ -2116,11 +2154,13 @@ export type NearbyTeamsQuery = { teams: Array<{ distanceMiles: number | null, id
 
 export type UsersQueryVariables = Exact<{
   page?: number | null | undefined;
+  perPage?: number | null | undefined;
   search?: string | null | undefined;
+  admin?: AdminListInput | null | undefined;
 }>;
 
 
-export type UsersQuery = { usersCount: number, users: Array<{ id: string, email: string | null, name: string, role: Role, createdAt: string, isBlocked: boolean | null }> };
+export type UsersQuery = { usersCount: number, users: Array<{ id: string, email: string | null, name: string, role: Role, createdAt: string, isBlocked: boolean | null, lastSeenAt: string | null }> };
 
 export type ProfileReadersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2245,10 +2285,10 @@ export const AdminRegistrationsOfDocument = /*#__PURE__*/ new TypedDocumentStrin
 export const PendingRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query PendingRegistrations($opportunityID:ID!){opportunityRegistrationsCount(opportunityID:$opportunityID,status:PENDING)}`) as unknown as TypedDocumentString<PendingRegistrationsQuery, PendingRegistrationsQueryVariables>;
 export const AdminQueuesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminQueues{adminQueues{pendingClaims openReports}}`) as unknown as TypedDocumentString<AdminQueuesQuery, AdminQueuesQueryVariables>;
 export const AdminCountersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminCounters{adminStats{totalTeams totalPlayers totalEvents totalOpportunities totalSeasons}}`) as unknown as TypedDocumentString<AdminCountersQuery, AdminCountersQueryVariables>;
-export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminTeams($page:Int,$search:String){teams(page:$page,perPage:20,search:$search){id...Crest locationCity state}teamsCount(search:$search)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
-export const AdminPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminPlayers($page:Int,$search:String){players(page:$page,perPage:20,search:$search){id name age position}playersCount(search:$search)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
-export const AdminEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminEvents($page:Int,$search:String){events(page:$page,perPage:20,search:$search){id name date timeZone location city state}eventsCount(search:$search)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
-export const AdminOpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminOpportunities($page:Int,$search:String){opportunities(page:$page,perPage:20,search:$search){id type title startTime timeZone status visibility}opportunitiesCount(search:$search)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
+export const AdminTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminTeams($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){teams(page:$page,perPage:$perPage,search:$search,admin:$admin){id...Crest locationCity state}teamsCount(search:$search,admin:$admin)}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<AdminTeamsQuery, AdminTeamsQueryVariables>;
+export const AdminPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminPlayers($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){players(page:$page,perPage:$perPage,search:$search,admin:$admin){id name age position}playersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminPlayersQuery, AdminPlayersQueryVariables>;
+export const AdminEventsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminEvents($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){events(page:$page,perPage:$perPage,search:$search,admin:$admin){id name date timeZone location city state}eventsCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminEventsQuery, AdminEventsQueryVariables>;
+export const AdminOpportunitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminOpportunities($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){opportunities(page:$page,perPage:$perPage,search:$search,admin:$admin){id type title startTime timeZone status visibility}opportunitiesCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<AdminOpportunitiesQuery, AdminOpportunitiesQueryVariables>;
 export const AdminSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query AdminSeasons{seasons(perPage:100){id name year seasonType startDate endDate isActive}}`) as unknown as TypedDocumentString<AdminSeasonsQuery, AdminSeasonsQueryVariables>;
 export const DeleteSeasonDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteSeason($id:ID!){deleteSeason(id:$id)}`) as unknown as TypedDocumentString<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const AgeRulesDocument = /*#__PURE__*/ new TypedDocumentString(`query AgeRules{ageRules{id name sport cutoffMonth cutoffDay yearOffset source}}`) as unknown as TypedDocumentString<AgeRulesQuery, AgeRulesQueryVariables>;
@@ -2421,7 +2461,7 @@ export const ClaimTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation
 export const DeleteTeamDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeleteTeam($id:ID!){deleteTeam(id:$id)}`) as unknown as TypedDocumentString<DeleteTeamMutation, DeleteTeamMutationVariables>;
 export const TeamPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamPoints($search:String,$city:String,$state:String,$sport:Sport,$ageGroup:String,$near:NearInput){teams(perPage:1000 search:$search city:$city state:$state sport:$sport ageGroup:$ageGroup near:$near){id latitude longitude}}`) as unknown as TypedDocumentString<TeamPointsQuery, TeamPointsQueryVariables>;
 export const NearbyTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`query NearbyTeams($near:NearInput!,$sport:Sport,$perPage:Int!){teams(near:$near,sport:$sport,sort:NEAREST,perPage:$perPage){...TeamCard distanceMiles}}fragment Crest on Team{name colors crest logoURL}fragment TeamCard on Team{id name locationCity state description sport...Crest divisions{id division ageGroup}}`) as unknown as TypedDocumentString<NearbyTeamsQuery, NearbyTeamsQueryVariables>;
-export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`query Users($page:Int,$search:String){users(page:$page,perPage:50,search:$search){id email name role createdAt isBlocked}usersCount(search:$search)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`query Users($page:Int,$perPage:Int,$search:String,$admin:AdminListInput){users(page:$page,perPage:$perPage,search:$search,admin:$admin){id email name role createdAt isBlocked lastSeenAt}usersCount(search:$search,admin:$admin)}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const ProfileReadersDocument = /*#__PURE__*/ new TypedDocumentString(`query ProfileReaders{profileReaders{id day profiles allowance user{id email name isBlocked}}}`) as unknown as TypedDocumentString<ProfileReadersQuery, ProfileReadersQueryVariables>;
 export const UpdateUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateUser($id:ID!,$input:UpdateUserInput!){updateUser(id:$id,input:$input){id email name role}}`) as unknown as TypedDocumentString<UpdateUserMutation, UpdateUserMutationVariables>;
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString(`mutation BlockUser($id:ID!){blockUser(id:$id){id isBlocked}}`) as unknown as TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>;

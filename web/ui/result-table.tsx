@@ -1,15 +1,22 @@
 import { type ListOfResults, Results } from './results.tsx'
-import { type Column, Table } from './table.tsx'
+import { type Column, type Ordering, Table } from './table.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 type ResultTableProps<Row> = ListOfResults<Row> & {
   caption: string
   columns: readonly Column<Row>[]
   wide?: boolean
+  ordering?: Ordering
 }
 
 /** A page of a list as a table. */
-export function ResultTable<Row extends { id: string }>({ caption, columns, wide, ...list }: ResultTableProps<Row>) {
+export function ResultTable<Row extends { id: string }>({
+  caption,
+  columns,
+  wide,
+  ordering,
+  ...list
+}: ResultTableProps<Row>) {
   return (
     <Results {...list} skeleton={<TableSkeleton />}>
       {(rows, isOld) => (
@@ -19,6 +26,7 @@ export function ResultTable<Row extends { id: string }>({ caption, columns, wide
           rows={rows}
           keyOf={({ id }) => id}
           {...(wide && { wide })}
+          {...(ordering && { ordering })}
           className={isOld ? 'opacity-60 transition-opacity' : 'transition-opacity'}
         />
       )}

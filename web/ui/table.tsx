@@ -12,7 +12,14 @@ export type Column<Row> = {
   oneLine?: boolean
   /** The column of buttons: its header is for screen readers only. */
   actions?: boolean
+  /** What the list is ordered by when its header is pressed. */
+  order?: string
+  /** The value in a CSV file; columns without one are left out. */
+  text?: (row: Row) => string
 }
+
+/** The order of a list, with a press of a header that changes it. */
+export type Ordering = { column: string; descending: boolean; onOrder: (column: string) => void }
 
 type TableProps<Row> = {
   caption: string
@@ -22,13 +29,14 @@ type TableProps<Row> = {
   /** So many columns that they need a desktop's width. */
   wide?: boolean
   className?: string
+  ordering?: Ordering
 }
 
 /**
  * A table with a sticky header, below which nothing hides that has the focus; where it is too narrow each row becomes a block
  * of values that flow, each after its label.
  */
-export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, wide, className, ordering }: TableProps<Row>) {
   return (
     <table
       data-wide={wide}
@@ -37,16 +45,23 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: T
       <caption className="sr-only">{caption}</caption>
       <thead className="stacked:sr-only">
         <tr>
-          {columns.map(({ header, numeric, actions }) => (
+          {columns.map(({ header, numeric, actions, order }) => (
             <th
               key={header}
               scope="col"
+              aria-sort={ordering && order ? sortOf(ordering, order) : undefined}
               className={classNames(
                 'sticky top-16 z-10 bg-page px-3 py-2 text-sm font-semibold whitespace-nowrap text-soft shadow-[inset_0_-1px_0_var(--edge)]',
                 numeric && 'pr-6 text-right',
               )}
             >
-              {actions ? <span className="sr-only">{header}</span> : header}
+              {actions ? (
+                <span className="sr-only">{header}</span>
+              ) : ordering && order ? (
+                <OrderButton header={header} sort={sortOf(ordering, order)} onPress={() => ordering.onOrder(order)} />
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>
@@ -88,5 +103,24 @@ export function Table<Row>({ caption, columns, rows, keyOf, wide, className }: T
         ))}
       </tbody>
     </table>
+  )
+}
+
+type Sort = 'ascending' | 'descending' | 'none'
+
+const sortOf = ({ column, descending }: Ordering, order: string): Sort =>
+  column !== order ? 'none' : descending ? 'descending' : 'ascending'
+
+const arrows: Record<Sort, string> = { ascending: '▲', descending: '▼', none: '' }
+
+/** In blocks there is no header to press: the list offers its orders elsewhere. */
+function OrderButton({ header, sort, onPress }: { header: string; sort: Sort; onPress: () => void }) {
+  return (
+    <>
+      <button type="button" className="min-h-6 font-semibold hover:text-ink stacked:hidden" onClick={onPress}>
+        {header} <span aria-hidden>{arrows[sort]}</span>
+      </button>
+      <span className="aligned:hidden">{header}</span>
+    </>
   )
 }

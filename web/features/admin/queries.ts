@@ -4,6 +4,7 @@ import {
   AdminCountersDocument,
   AdminEventsDocument,
   type AdminEventsQuery,
+  type AdminListInput,
   AdminOpportunitiesDocument,
   type AdminOpportunitiesQuery,
   AdminPlayersDocument,
@@ -19,8 +20,11 @@ import {
   DeletePlayerDocument,
   DeleteSeasonDocument,
   DeleteTeamDocument,
+  HideRecordDocument,
+  type ListColumn,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
+import { orderIn } from '../../ui/ordering.ts'
 
 export const ADMIN_PER_PAGE = 20
 export const SEASONS_PER_PAGE = 100
@@ -49,49 +53,66 @@ export const adminCountersQuery = queryOptions({
 
 type Rows<Row> = { rows: readonly Row[]; total: number }
 
-const adminList = <Row>(
-  kind: AdminKind,
-  search: string,
-  page: number,
-  load: (signal: AbortSignal) => Promise<Rows<Row>>,
-) =>
-  queryOptions({
-    queryKey: ['admin', kind, search, page],
-    queryFn: ({ signal }) => load(signal),
-    placeholderData: keepPreviousData,
-  })
+export const ADMIN_FILTERS = ['search', 'order', 'claimed', 'source'] as const
+/** What the address asks of a list. */
+export type AdminFilters = Record<(typeof ADMIN_FILTERS)[number], string>
+
+const yesOrNo = (text: string, yes: string, no: string) => (text === yes ? true : text === no ? false : undefined)
+
+function variablesOf({ search, order, claimed, source }: AdminFilters) {
+  const { column, descending } = orderIn(order)
+  const isClaimed = yesOrNo(claimed, 'yes', 'no')
+  const isImported = yesOrNo(source, 'feed', 'people')
+  const admin: AdminListInput = {
+    ...(column && { orderBy: column as ListColumn, descending }),
+    ...(isClaimed !== undefined && { isClaimed }),
+    ...(isImported !== undefined && { isImported }),
+  }
+  return { search, ...(Object.keys(admin).length > 0 && { admin }) }
+}
+
+type Load<Row> = (filters: AdminFilters, page: number, perPage: number, signal?: AbortSignal) => Promise<Rows<Row>>
+
+/** A list for the dashboard, page by page, and for a file. */
+const adminList = <Row>(kind: AdminKind, load: Load<Row>) => ({
+  query: (filters: AdminFilters, page: number) =>
+    queryOptions({
+      queryKey: ['admin', kind, filters, page],
+      queryFn: ({ signal }) => load(filters, page, ADMIN_PER_PAGE, signal),
+      placeholderData: keepPreviousData,
+    }),
+  load,
+})
 
 export type AdminList<Row> = ReturnType<typeof adminList<Row>>
 
-export const adminTeamsQuery = (search: string, page: number) =>
-  adminList('teams', search, page, async (signal) => {
-    const { teams, teamsCount } = await query(AdminTeamsDocument, { search, page }, { signal })
-    return { rows: teams, total: teamsCount }
-  })
+export const adminTeams = adminList('teams', async (filters, page, perPage, signal) => {
+  const { teams, teamsCount } = await query(AdminTeamsDocument, { ...variablesOf(filters), page, perPage }, { signal })
+  return { rows: teams, total: teamsCount }
+})
 
-export const adminPlayersQuery = (search: string, page: number) =>
-  adminList('players', search, page, async (signal) => {
-    const { players, playersCount } = await query(AdminPlayersDocument, { search, page }, { signal })
-    return { rows: players, total: playersCount }
-  })
+export const adminPlayers = adminList('players', async (filters, page, perPage, signal) => {
+  const variables = { ...variablesOf(filters), page, perPage }
+  const { players, playersCount } = await query(AdminPlayersDocument, variables, { signal })
+  return { rows: players, total: playersCount }
+})
 
-export const adminEventsQuery = (search: string, page: number) =>
-  adminList('events', search, page, async (signal) => {
-    const { events, eventsCount } = await query(AdminEventsDocument, { search, page }, { signal })
-    return { rows: events, total: eventsCount }
-  })
+export const adminEvents = adminList('events', async (filters, page, perPage, signal) => {
+  const variables = { ...variablesOf(filters), page, perPage }
+  const { events, eventsCount } = await query(AdminEventsDocument, variables, { signal })
+  return { rows: events, total: eventsCount }
+})
 
-export const adminOpportunitiesQuery = (search: string, page: number) =>
-  adminList('opportunities', search, page, async (signal) => {
-    const { opportunities, opportunitiesCount } = await query(AdminOpportunitiesDocument, { search, page }, { signal })
-    return { rows: opportunities, total: opportunitiesCount }
-  })
+export const adminOpportunities = adminList('opportunities', async (filters, page, perPage, signal) => {
+  const variables = { ...variablesOf(filters), page, perPage }
+  const { opportunities, opportunitiesCount } = await query(AdminOpportunitiesDocument, variables, { signal })
+  return { rows: opportunities, total: opportunitiesCount }
+})
 
-export const adminSeasonsQuery = () =>
-  adminList('seasons', '', 1, async (signal) => {
-    const { seasons } = await query(AdminSeasonsDocument, {}, { signal })
-    return { rows: seasons, total: seasons.length }
-  })
+export const adminSeasons = adminList('seasons', async (_, page, __, signal) => {
+  const { seasons } = await query(AdminSeasonsDocument, {}, { signal })
+  return { rows: page > 1 ? [] : seasons, total: seasons.length }
+})
 
 const deletions: Record<AdminKind, (id: string) => Promise<unknown>> = {
   teams: (id) => query(DeleteTeamDocument, { id }),
@@ -100,6 +121,15 @@ const deletions: Record<AdminKind, (id: string) => Promise<unknown>> = {
   opportunities: (id) => query(DeleteOpportunityDocument, { id }),
   seasons: (id) => query(DeleteSeasonDocument, { id }),
 }
+
+const hideableKinds = { teams: 'team', players: 'player', events: 'event', opportunities: 'opportunity' } as const
+export type HideableList = keyof typeof hideableKinds
+
+export const hideListedMutation = (kind: HideableList) =>
+  mutationOptions({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      query(HideRecordDocument, { kind: hideableKinds[kind], id, reason }),
+  })
 
 export const deleteRecordMutation = (kind: AdminKind) =>
   mutationOptions({

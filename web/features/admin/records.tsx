@@ -1,15 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmedDelete, RESTORABLE } from '../../ui/confirmed.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { ResultTable } from '../../ui/result-table.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
+import { useSelection } from '../../ui/use-selection.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
-import { ADMIN_PER_PAGE, type AdminKind, type AdminList, deleteRecordMutation, SEASONS_PER_PAGE } from './queries.ts'
+import {
+  ADMIN_FILTERS,
+  ADMIN_PER_PAGE,
+  type AdminKind,
+  type AdminList,
+  deleteRecordMutation,
+  type HideableList,
+  hideListedMutation,
+  SEASONS_PER_PAGE,
+} from './queries.ts'
+import { RecordFilters } from './record-filters.tsx'
 
 type RecordsProps<Row> = {
   kind: AdminKind
@@ -19,7 +33,7 @@ type RecordsProps<Row> = {
   noun: string
   /** Of one, where `noun` does not do for both. */
   oneNoun?: string
-  list: (search: string, page: number) => AdminList<Row>
+  list: AdminList<Row>
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
   add: { to: string; label: string }
@@ -44,10 +58,27 @@ export function Records<Row extends { id: string }>({
   moreActions,
   empty,
 }: RecordsProps<Row>) {
-  const { values, page, set, setPage } = useURLFilters(['search'])
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(ADMIN_FILTERS)
   const { mutateAsync: deleteRecord } = useMutation(deleteRecordMutation(kind))
-  const query = useQuery(list(values.search, page))
+  const { mutateAsync: hide } = useMutation(hideListedMutation(kind as HideableList))
+  const query = useQuery(list.query(values, page))
   const isSearched = kind !== 'seasons'
+  const selection = useSelection(query.data?.rows ?? [], nameOf)
+  const bulk: BulkAction<Row>[] = [
+    {
+      label: 'Delete',
+      done: 'deleted',
+      warning: 'You can bring them back for 30 days, under Recently Deleted.',
+      run: ({ id }) => deleteRecord(id),
+    },
+    {
+      label: 'Hide',
+      done: 'hidden',
+      warning: 'Only their owners and admins see them until you show them again.',
+      needsReason: true,
+      run: ({ id }, reason) => hide({ id, reason }),
+    },
+  ]
 
   async function askAndDelete(row: Row) {
     const isDeleted = await confirmedDelete(
@@ -91,10 +122,19 @@ export function Records<Row extends { id: string }>({
             className="flex-1 basis-52 sm:max-w-md"
           />
         )}
-        <LinkButton to={add.to} className="ml-auto px-4 sm:whitespace-nowrap max-sm:grow">
-          {add.label}
-        </LinkButton>
+        {isSearched && <RecordFilters kind={kind} values={values} set={set} columns={columns} />}
+        <div className="ml-auto flex flex-wrap gap-3 max-sm:grow">
+          <CSVButton
+            fileName={`${kind}.csv`}
+            columns={columns}
+            load={async (at, perPage) => (await list.load(values, at, perPage)).rows}
+          />
+          <LinkButton to={add.to} className="px-4 sm:whitespace-nowrap max-sm:grow">
+            {add.label}
+          </LinkButton>
+        </div>
       </div>
+      {isSearched && <BulkBar rows={selection.selected} nameOf={nameOf} actions={bulk} onClear={selection.clear} />}
       <ResultTable
         query={query}
         noun={query.data?.total === 1 ? oneNoun : noun}
@@ -102,12 +142,13 @@ export function Records<Row extends { id: string }>({
         perPage={isSearched ? ADMIN_PER_PAGE : SEASONS_PER_PAGE}
         onPage={setPage}
         caption={title}
-        columns={[...columns, actions]}
+        columns={isSearched ? [selection.column, ...columns, actions] : [...columns, actions]}
+        {...(isSearched && { ordering: orderingOf(values.order, (order) => set('order', order)) })}
         empty={
           empty ?? (
             <EmptyState
               title={`No ${title.toLowerCase()} found`}
-              action={values.search && <ShowAll onClick={() => set('search', '')} />}
+              action={activeCount > 0 && <ShowAll onClick={clear} />}
             />
           )
         }

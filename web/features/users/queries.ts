@@ -1,8 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '../../api/client.ts'
 import {
+  type AdminListInput,
   BlockUserDocument,
   DeleteUserDocument,
+  type ListColumn,
   ProfileReadersDocument,
   type ProfileReadersQuery,
   ResetTotpDocument,
@@ -13,18 +15,41 @@ import {
   type UsersQuery,
   UserTwoStepDocument,
 } from '../../api/generated.ts'
+import { orderIn } from '../../ui/ordering.ts'
+import { isRole } from './roles.ts'
 
 export const USERS_PER_PAGE = 50
 
 export type ListedUser = UsersQuery['users'][number]
 
-export const usersQuery = (search: string, page: number) =>
+export const USER_FILTERS = ['search', 'order', 'role', 'status'] as const
+/** What the address asks of the list. */
+export type UserFilters = Record<(typeof USER_FILTERS)[number], string>
+
+const LONG_UNSEEN_MS = 90 * 86_400_000
+/** The beginning of the day: a list is asked for under one key a day. */
+const longAgo = () => `${new Date(Date.now() - LONG_UNSEEN_MS).toISOString().slice(0, 10)}T00:00:00.000Z`
+
+function variablesOf({ search, order, role, status }: UserFilters) {
+  const { column, descending } = orderIn(order)
+  const admin: AdminListInput = {
+    ...(column && { orderBy: column as ListColumn, descending }),
+    ...(isRole(role) && { role }),
+    ...(status === 'blocked' && { isBlocked: true }),
+    ...(status === 'unseen' && { notSeenSince: longAgo() }),
+  }
+  return { search, ...(Object.keys(admin).length > 0 && { admin }) }
+}
+
+export async function loadUsers(filters: UserFilters, page: number, perPage: number, signal?: AbortSignal) {
+  const { users, usersCount } = await query(UsersDocument, { ...variablesOf(filters), page, perPage }, { signal })
+  return { rows: users, total: usersCount }
+}
+
+export const usersQuery = (filters: UserFilters, page: number) =>
   queryOptions({
-    queryKey: ['users', 'list', search, page],
-    queryFn: async ({ signal }) => {
-      const { users, usersCount } = await query(UsersDocument, { search, page }, { signal })
-      return { rows: users, total: usersCount }
-    },
+    queryKey: ['users', 'list', filters, page],
+    queryFn: ({ signal }) => loadUsers(filters, page, USERS_PER_PAGE, signal),
     placeholderData: keepPreviousData,
   })
 

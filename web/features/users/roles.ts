@@ -8,3 +8,5 @@ export const roleLabels: Record<Role, string> = {
 }
 
 export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }))
+
+export const isRole = (text: string): text is Role => Object.hasOwn(roleLabels, text)

@@ -3,34 +3,59 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { type BulkAction, BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed, confirmedDelete } from '../../ui/confirmed.ts'
+import { CSVButton } from '../../ui/csv-button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { orderingOf } from '../../ui/ordering.ts'
 import { ResultTable } from '../../ui/result-table.tsx'
+import { Select } from '../../ui/select.tsx'
 import { ShowAll } from '../../ui/show-all.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { formatDay } from '../../ui/time-format.ts'
+import { useSelection } from '../../ui/use-selection.tsx'
 import { useURLFilters } from '../../ui/use-url-filters.ts'
 import { EditUserForm } from './edit-user-form.tsx'
 import {
   blockUserMutation,
   deleteUserMutation,
   type ListedUser,
+  loadUsers,
   resetTotpMutation,
+  USER_FILTERS,
   USERS_PER_PAGE,
   usersQuery,
 } from './queries.ts'
-import { roleLabels } from './roles.ts'
+import { roleLabels, roleOptions } from './roles.ts'
 import { UserSearch } from './user-search.tsx'
 
+const statuses = [
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'unseen', label: 'Not seen for 90 days' },
+]
+
 export function UsersList() {
-  const { values, page, set, setPage } = useURLFilters(['search'])
+  const { values, page, set, setPage, clear, activeCount } = useURLFilters(USER_FILTERS)
+  const query = useQuery(usersQuery(values, page))
   const { mutateAsync: block } = useMutation(blockUserMutation)
   const { mutateAsync: deleteUser } = useMutation(deleteUserMutation)
   const { mutateAsync: resetTotp } = useMutation(resetTotpMutation)
   const [edited, setEdited] = useState<ListedUser>()
   const [isOpen, setOpen] = useState(false)
+
+  const selection = useSelection(query.data?.rows ?? [], ({ name }) => name)
+  const bulk: BulkAction<ListedUser>[] = [
+    {
+      label: 'Block',
+      done: 'blocked',
+      warning:
+        "They are signed out everywhere and can't sign in. Their teams, events, and opportunities are hidden until you decide on each of them in Reports.",
+      run: ({ id }) => block({ id, isBlocked: false }),
+    },
+  ]
 
   const askAndBlock = (user: ListedUser) =>
     confirmed(
@@ -59,10 +84,17 @@ export function UsersList() {
     )
 
   const columns: Column<ListedUser>[] = [
-    { header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    {
+      header: 'Email',
+      order: 'EMAIL',
+      text: ({ email }) => email ?? '',
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
     {
       header: 'Name',
       title: true,
+      order: 'NAME',
+      text: ({ name }) => name,
       cell: ({ id, name, isBlocked }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
@@ -72,8 +104,27 @@ export function UsersList() {
         </span>
       ),
     },
-    { header: 'Role', cell: ({ role }) => roleLabels[role], oneLine: true },
-    { header: 'Joined', cell: ({ createdAt }) => formatDay(createdAt), oneLine: true },
+    {
+      header: 'Role',
+      order: 'ROLE',
+      text: ({ role }) => roleLabels[role],
+      cell: ({ role }) => roleLabels[role],
+      oneLine: true,
+    },
+    {
+      header: 'Joined',
+      order: 'CREATED',
+      text: ({ createdAt }) => createdAt.slice(0, 10),
+      cell: ({ createdAt }) => formatDay(createdAt),
+      oneLine: true,
+    },
+    {
+      header: 'Last seen',
+      order: 'LAST_SEEN',
+      text: ({ lastSeenAt }) => lastSeenAt?.slice(0, 10) ?? '',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formatDay(lastSeenAt) : '–'),
+      oneLine: true,
+    },
     {
       header: 'Edit',
       actions: true,
@@ -96,17 +147,40 @@ export function UsersList() {
   return (
     <>
       <UserSearch value={values.search} onSearch={(text) => set('search', text)} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Field label="Role" hideLabel className="basis-40">
+          <Select
+            value={values.role}
+            options={roleOptions}
+            placeholder="Any role"
+            onChange={({ target }) => set('role', target.value)}
+          />
+        </Field>
+        <Field label="Status" hideLabel className="basis-56">
+          <Select
+            value={values.status}
+            options={statuses}
+            placeholder="Any status"
+            onChange={({ target }) => set('status', target.value)}
+          />
+        </Field>
+        <CSVButton
+          fileName="users.csv"
+          columns={columns}
+          load={async (at, perPage) => (await loadUsers(values, at, perPage)).rows}
+        />
+      </div>
+      <BulkBar rows={selection.selected} nameOf={({ name }) => name} actions={bulk} onClear={selection.clear} />
       <ResultTable
-        query={useQuery(usersQuery(values.search, page))}
+        query={query}
+        ordering={orderingOf(values.order, (order) => set('order', order))}
         noun="user(s)"
         page={page}
         perPage={USERS_PER_PAGE}
         onPage={setPage}
         caption="Users"
-        columns={columns}
-        empty={
-          <EmptyState title="No users found" action={values.search && <ShowAll onClick={() => set('search', '')} />} />
-        }
+        columns={[selection.column, ...columns]}
+        empty={<EmptyState title="No users found" action={activeCount > 0 && <ShowAll onClick={clear} />} />}
       />
       {edited && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Edit User">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { Counters } from '../../features/admin/counters.tsx'
-import { adminCountersQuery } from '../../features/admin/queries.ts'
+import { ADMIN_FILTERS, adminCountersQuery } from '../../features/admin/queries.ts'
 import { Shortcuts } from '../../features/admin/shortcuts.tsx'
 import { SyncPanel } from '../../features/sync/sync-panel.tsx'
 import { RECORDS } from '../../paths.ts'
@@ -16,9 +16,9 @@ export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
     const parameters = new URL(request.url).searchParams
-    const { values, page } = filtersOf(parameters, ['search'])
+    const { values, page } = filtersOf(parameters, ADMIN_FILTERS)
     void cache.prefetchQuery({ ...adminCountersQuery, ...cacheAndNetwork })
-    void prefetchTab(cache, parameters.get('tab'), values.search, page)
+    void prefetchTab(cache, parameters.get('tab'), values, page)
     return null
   }
 
@@ -44,7 +44,7 @@ export function Component() {
         <Tabs
           label="Records"
           tabs={recordTabs.map(({ id, label, content }) => ({ id, label, content, count: counts?.[id] }))}
-          resets={['page', 'search']}
+          resets={['page', ...ADMIN_FILTERS]}
         />
       </section>
     </>

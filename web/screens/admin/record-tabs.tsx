@@ -4,16 +4,17 @@ import { Link } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import {
   type AdminEvent,
+  type AdminFilters,
   type AdminKind,
   type AdminOpportunity,
   type AdminPlayer,
   type AdminSeason,
   type AdminTeam,
-  adminEventsQuery,
-  adminOpportunitiesQuery,
-  adminPlayersQuery,
-  adminSeasonsQuery,
-  adminTeamsQuery,
+  adminEvents,
+  adminOpportunities,
+  adminPlayers,
+  adminSeasons,
+  adminTeams,
 } from '../../features/admin/queries.ts'
 import { Records } from '../../features/admin/records.tsx'
 import { MergeButton } from '../../features/merges/merge-button.tsx'
@@ -29,18 +30,18 @@ import { formatDay } from '../../ui/time-format.ts'
 import { TimeRange } from '../../ui/time-range.tsx'
 
 /** Starts the list of the tab that the URL names. */
-export function prefetchTab(cache: QueryClient, tab: string | null, search: string, page: number) {
+export function prefetchTab(cache: QueryClient, tab: string | null, filters: AdminFilters, page: number) {
   switch (tab) {
     case 'players':
-      return cache.prefetchQuery({ ...adminPlayersQuery(search, page), ...cacheAndNetwork })
+      return cache.prefetchQuery({ ...adminPlayers.query(filters, page), ...cacheAndNetwork })
     case 'events':
-      return cache.prefetchQuery({ ...adminEventsQuery(search, page), ...cacheAndNetwork })
+      return cache.prefetchQuery({ ...adminEvents.query(filters, page), ...cacheAndNetwork })
     case 'opportunities':
-      return cache.prefetchQuery({ ...adminOpportunitiesQuery(search, page), ...cacheAndNetwork })
+      return cache.prefetchQuery({ ...adminOpportunities.query(filters, page), ...cacheAndNetwork })
     case 'seasons':
-      return cache.prefetchQuery({ ...adminSeasonsQuery(), ...cacheAndNetwork })
+      return cache.prefetchQuery({ ...adminSeasons.query(filters, page), ...cacheAndNetwork })
     default:
-      return cache.prefetchQuery({ ...adminTeamsQuery(search, page), ...cacheAndNetwork })
+      return cache.prefetchQuery({ ...adminTeams.query(filters, page), ...cacheAndNetwork })
   }
 }
 
@@ -55,6 +56,8 @@ const teamColumns: Column<AdminTeam>[] = [
   {
     header: 'Name',
     title: true,
+    order: 'NAME',
+    text: ({ name }) => name,
     cell: (team) => (
       <span className="flex items-center gap-3">
         <Crest team={team} size="small" />
@@ -62,43 +65,91 @@ const teamColumns: Column<AdminTeam>[] = [
       </span>
     ),
   },
-  { header: 'City', cell: ({ locationCity }) => locationCity || '–' },
-  { header: 'State', cell: ({ state }) => state || '–' },
+  {
+    header: 'City',
+    order: 'CITY',
+    text: ({ locationCity }) => locationCity ?? '',
+    cell: ({ locationCity }) => locationCity || '–',
+  },
+  { header: 'State', order: 'STATE', text: ({ state }) => state ?? '', cell: ({ state }) => state || '–' },
 ]
 
 const playerColumns: Column<AdminPlayer>[] = [
-  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name> },
-  { header: 'Age', cell: ({ age }) => age ?? '–', numeric: true },
-  { header: 'Position', cell: ({ position }) => position || '–' },
+  {
+    header: 'Name',
+    title: true,
+    order: 'NAME',
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <Name to={paths.player(id)}>{name}</Name>,
+  },
+  { header: 'Age', order: 'AGE', text: ({ age }) => String(age ?? ''), cell: ({ age }) => age ?? '–', numeric: true },
+  {
+    header: 'Position',
+    order: 'POSITION',
+    text: ({ position }) => position ?? '',
+    cell: ({ position }) => position || '–',
+  },
 ]
 
 const eventColumns: Column<AdminEvent>[] = [
-  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name> },
-  { header: 'Date', cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />, oneLine: true },
-  { header: 'Location', cell: (event) => placeOf(event) || '–' },
+  {
+    header: 'Name',
+    title: true,
+    order: 'NAME',
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <Name to={paths.event(id)}>{name}</Name>,
+  },
+  {
+    header: 'Date',
+    order: 'TIME',
+    text: ({ date }) => date,
+    cell: ({ date, timeZone }) => <TimeRange start={date} zone={timeZone} />,
+    oneLine: true,
+  },
+  { header: 'Location', order: 'CITY', text: placeOf, cell: (event) => placeOf(event) || '–' },
 ]
 
 const opportunityColumns: Column<AdminOpportunity>[] = [
-  { header: 'Title', title: true, cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name> },
-  { header: 'Type', cell: (opportunity) => <OpportunityBadges opportunity={opportunity} /> },
+  {
+    header: 'Title',
+    title: true,
+    order: 'NAME',
+    text: ({ title }) => title,
+    cell: ({ id, title }) => <Name to={paths.opportunity(id)}>{title}</Name>,
+  },
+  {
+    header: 'Type',
+    order: 'TYPE',
+    text: ({ type }) => type,
+    cell: (opportunity) => <OpportunityBadges opportunity={opportunity} />,
+  },
   {
     header: 'Start Time',
+    order: 'TIME',
+    text: ({ startTime }) => startTime,
     cell: ({ startTime, timeZone }) => (startTime ? <Time at={startTime} zone={timeZone} /> : 'N/A'),
     oneLine: true,
   },
 ]
 
 const seasonColumns: Column<AdminSeason>[] = [
-  { header: 'Name', title: true, cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name> },
-  { header: 'Year', cell: ({ year }) => year, numeric: true },
-  { header: 'Type', cell: ({ seasonType }) => seasonType },
+  {
+    header: 'Name',
+    title: true,
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <Name to={paths.adminSeason(id)}>{name}</Name>,
+  },
+  { header: 'Year', text: ({ year }) => String(year), cell: ({ year }) => year, numeric: true },
+  { header: 'Type', text: ({ seasonType }) => seasonType, cell: ({ seasonType }) => seasonType },
   {
     header: 'Dates',
+    text: ({ startDate, endDate }) => `${startDate} to ${endDate}`,
     cell: ({ startDate, endDate }) => `${formatDay(startDate)} – ${formatDay(endDate)}`,
     oneLine: true,
   },
   {
     header: 'Status',
+    text: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
     cell: ({ isActive }) => (isActive ? <Badge tone="grass">Active</Badge> : <Badge shape="ring">Inactive</Badge>),
   },
 ]
@@ -115,7 +166,7 @@ export const recordTabs: readonly RecordTab[] = [
         kind="teams"
         title="Teams"
         noun="team(s)"
-        list={adminTeamsQuery}
+        list={adminTeams}
         columns={teamColumns}
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreateTeam, label: '+ Add Team' }}
@@ -138,7 +189,7 @@ export const recordTabs: readonly RecordTab[] = [
         kind="players"
         title="Players"
         noun="player(s)"
-        list={adminPlayersQuery}
+        list={adminPlayers}
         columns={playerColumns}
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreatePlayer, label: '+ Add Player' }}
@@ -156,7 +207,7 @@ export const recordTabs: readonly RecordTab[] = [
         kind="events"
         title="Events"
         noun="event(s)"
-        list={adminEventsQuery}
+        list={adminEvents}
         columns={eventColumns}
         nameOf={({ name }) => name}
         add={{ to: paths.adminCreateEvent, label: '+ Add Event' }}
@@ -174,7 +225,7 @@ export const recordTabs: readonly RecordTab[] = [
         title="Opportunities"
         noun="opportunities"
         oneNoun="opportunity"
-        list={adminOpportunitiesQuery}
+        list={adminOpportunities}
         columns={opportunityColumns}
         nameOf={({ title }) => title}
         add={{ to: paths.createOpportunity(), label: '+ Add Opportunity' }}
@@ -192,7 +243,7 @@ export const recordTabs: readonly RecordTab[] = [
         kind="seasons"
         title="Seasons"
         noun="season(s)"
-        list={adminSeasonsQuery}
+        list={adminSeasons}
         columns={seasonColumns}
         nameOf={({ name }) => name}
         add={{ to: paths.adminNewSeason, label: '+ Add Season' }}

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { cacheAndNetwork } from '../../api/query-client.ts'
 import { SafetyReview } from '../../features/safety-records/safety-review.tsx'
 import { ProfileReaders } from '../../features/users/profile-readers.tsx'
-import { usersQuery } from '../../features/users/queries.ts'
+import { USER_FILTERS, usersQuery } from '../../features/users/queries.ts'
 import { UsersList } from '../../features/users/users-list.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,8 +13,8 @@ import { filtersOf } from '../../ui/use-url-filters.ts'
 export const loader =
   (cache: QueryClient) =>
   ({ request }: LoaderFunctionArgs) => {
-    const { values, page } = filtersOf(new URL(request.url).searchParams, ['search'])
-    void cache.prefetchQuery({ ...usersQuery(values.search, page), ...cacheAndNetwork })
+    const { values, page } = filtersOf(new URL(request.url).searchParams, USER_FILTERS)
+    void cache.prefetchQuery({ ...usersQuery(values, page), ...cacheAndNetwork })
     return null
   }
 

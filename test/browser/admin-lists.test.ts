@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { demoClient, downloaded, newcomer, PHONE, people, unique, visit } from '../support/browser.ts'
+
+test('an admin orders, narrows, exports and deletes a list of teams', async () => {
+  const [admin, owner] = [await demoClient(people.admin), await newcomer('Olive Order')]
+  const word = unique('Order').replace(' ', '')
+  const names = ['Aces', 'Bears', 'Colts'].map((name) => `${name} ${word}`)
+  for (const [at, name] of names.entries())
+    await (at === 1 ? owner : admin).send('mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }', {
+      input: { name, locationCity: 'Austin', state: 'TX' },
+    })
+  const page = await visit({ path: `/admin?search=${word}`, as: people.admin })
+  const table = page.getByRole('table', { name: 'Teams' })
+  const shown = () => table.getByRole('link', { name: new RegExp(`^\\w+ ${word}$`) }).allTextContents()
+  const order = table.getByRole('button', { name: 'Name' })
+  await order.click()
+  await expect.poll(shown).toEqual(names)
+  await order.click()
+  await expect.poll(shown).toEqual(names.toReversed())
+  expect(await table.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+
+  await page.getByLabel('Owner').selectOption('Unclaimed')
+  await expect.poll(shown).toEqual([names[2], names[0]])
+  const { text } = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
+  expect(text).toBe(`Name,City,State\r\n${names[2]},Austin,TX\r\n${names[0]},Austin,TX\r\n`)
+
+  for (const at of [0, 2]) await page.getByLabel(`Select ${names[at]}`).check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete 2' })
+  await question.getByRole('listitem').filter({ hasText: names[2]! }).waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 deleted').waitFor()
+  await page.getByRole('button', { name: 'Show all' }).or(page.getByText('No teams found')).first().waitFor()
+  const { teams } = await admin.send('query ($word: String) { teams(search: $word) { name } }', { word })
+  expect(teams).toEqual([{ name: names[1] }])
+})
+
+test('an admin finds accounts by role, and blocks the selected ones after reading who they are', async () => {
+  const user = await newcomer(unique('Blake Block'), 'coach')
+  const page = await visit({
+    path: `/admin/users?search=${encodeURIComponent(user.name)}`,
+    as: people.admin,
+    viewport: PHONE,
+  })
+  await page.getByLabel('Role').selectOption('Coach')
+  await page.getByLabel(`Select ${user.name}`).check()
+  await page.getByRole('button', { name: 'Block selected' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Block 1' })
+  await question.getByText(user.name).waitFor()
+  await question.getByRole('button', { name: 'Block' }).click()
+  await page.getByText('1 blocked').waitFor()
+  await page.getByLabel('Status').selectOption('Blocked')
+  await page.getByRole('table', { name: 'Users' }).getByText('Blocked', { exact: true }).waitFor()
+})

@@ -1,0 +1,54 @@
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Column } from '../../ui/table.tsx'
+import type { AdminFilters, AdminKind } from './queries.ts'
+
+const owners = [
+  { value: 'no', label: 'Unclaimed' },
+  { value: 'yes', label: 'Claimed' },
+]
+const sources = [
+  { value: 'feed', label: 'Governing body' },
+  { value: 'people', label: 'People' },
+]
+
+type RecordFiltersProps<Row> = {
+  kind: AdminKind
+  values: AdminFilters
+  set: (name: keyof AdminFilters, value: string) => void
+  columns: readonly Column<Row>[]
+}
+
+/** Narrows a list by who owns and who made its records; on a phone, where no header can be pressed, it orders it too. */
+export function RecordFilters<Row>({ kind, values, set, columns }: RecordFiltersProps<Row>) {
+  const orders = columns.flatMap(({ header, order }) =>
+    order
+      ? [
+          { value: order, label: header },
+          { value: `-${order}`, label: `${header}, last first` },
+        ]
+      : [],
+  )
+  const choice = (
+    name: keyof AdminFilters,
+    label: string,
+    all: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <Field label={label} hideLabel className="basis-36 max-sm:grow">
+      <Select
+        value={values[name]}
+        options={options}
+        placeholder={all}
+        onChange={({ target }) => set(name, target.value)}
+      />
+    </Field>
+  )
+  return (
+    <>
+      {(kind === 'teams' || kind === 'players') && choice('claimed', 'Owner', 'Any owner', owners)}
+      {kind !== 'opportunities' && choice('source', 'Source', 'Any source', sources)}
+      {choice('order', 'Order', 'Usual order', orders)}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { alerts } from './alerts.tsx'
+import { Button } from './button.tsx'
+import { confirm } from './confirm.ts'
+import { Field } from './field.tsx'
+import { TextArea } from './text-area.tsx'
+
+export type BulkAction<Row> = {
+  /** 'Delete' */
+  label: string
+  /** Said after the count: 'deleted'. */
+  done: string
+  /** What happens to them, under the names. */
+  warning?: string
+  needsReason?: boolean
+  run: (row: Row, reason: string) => Promise<unknown>
+}
+
+type BulkBarProps<Row> = {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  actions: readonly BulkAction<Row>[]
+  onClear: () => void
+}
+
+/** What can be done with the selected rows: each action lists them before it begins, and goes on where one fails. */
+export function BulkBar<Row>({ rows, nameOf, actions, onClear }: BulkBarProps<Row>) {
+  if (rows.length === 0) return null
+
+  async function ask({ label, done, warning, needsReason, run }: BulkAction<Row>) {
+    let reason = ''
+    const failures: string[] = []
+    const action = async () => {
+      for (const row of rows)
+        await run(row, reason).catch((error: Error) => failures.push(`${nameOf(row)}: ${error.message}`))
+    }
+    const isDone = await confirm({
+      title: `${label} ${rows.length}`,
+      message: (
+        <div className="grid gap-4">
+          <ul className="max-h-60 list-disc overflow-y-auto pl-5">
+            {rows.map((row, index) => (
+              <li key={`${index}-${nameOf(row)}`} className="wrap-anywhere">
+                {nameOf(row)}
+              </li>
+            ))}
+          </ul>
+          {warning && <p>{warning}</p>}
+          {needsReason && (
+            <Field label="Reason" hint="The owners get an email with this reason." required>
+              <TextArea
+                rows={3}
+                maxLength={500}
+                onChange={({ target }) => {
+                  reason = target.value
+                }}
+              />
+            </Field>
+          )}
+        </div>
+      ),
+      actionLabel: label,
+      destructive: true,
+      action,
+    })
+    if (!isDone) return
+    const count = rows.length - failures.length
+    if (count > 0) alerts.success(`${count} ${done}`)
+    if (failures.length > 0) alerts.error(`Error: ${failures.join('; ')}`)
+    onClear()
+  }
+
+  return (
+    <section aria-label="Selected" className="mt-4 flex flex-wrap items-center gap-3">
+      <span className="tabular-nums">{rows.length} selected</span>
+      {actions.map((action) => (
+        <Button key={action.label} variant="secondary" size="small" onClick={() => void ask(action)}>
+          {action.label} selected
+        </Button>
+      ))}
+      <Button variant="ghost" size="small" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { alerts } from './alerts.tsx'
+import { Button } from './button.tsx'
+import { csv, download } from './csv.ts'
+import type { Column } from './table.tsx'
+
+type CSVButtonProps<Row> = {
+  fileName: string
+  columns: readonly Column<Row>[]
+  /** A page of the list; the last one is not full. */
+  load: (page: number, perPage: number) => Promise<readonly Row[]>
+}
+
+/** As many as one request may ask for. */
+const AT_ONCE = 1_000
+
+/** Saves the whole list, as it is filtered and ordered, with the columns that have a text. */
+export function CSVButton<Row>({ fileName, columns, load }: CSVButtonProps<Row>) {
+  const file = useMutation({
+    mutationFn: async () => {
+      const rows: Row[] = []
+      for (let page = 1; rows.length === (page - 1) * AT_ONCE; page++) rows.push(...(await load(page, AT_ONCE)))
+      const shown = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
+      download(
+        fileName,
+        csv([shown.map(({ header }) => header), ...rows.map((row) => shown.map(({ text }) => text(row)))]),
+      )
+    },
+    onError: ({ message }) => alerts.error(`Error: ${message}`),
+  })
+  return (
+    <Button variant="secondary" busy={file.isPending} busyText="Preparing..." onClick={() => file.mutate()}>
+      Export CSV
+    </Button>
+  )
+}
