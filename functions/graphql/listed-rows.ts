@@ -26,7 +26,10 @@ export type ListedOpportunity = Listed<
   | ('opportunityID' | 'title' | 'teamID' | 'createdBy' | 'type' | 'visibility' | 'startTime' | 'registrationDeadline')
   | ('city' | 'location' | 'positionsNeeded' | 'minAge' | 'maxAge' | 'createdAt' | Place)
 >
-export type ListedUser = Listed<UserItem, 'userID' | 'email' | 'name' | 'role' | 'isBlocked' | 'createdAt'>
+export type ListedUser = Listed<
+  UserItem,
+  'userID' | 'email' | 'name' | 'role' | 'isBlocked' | 'lastSeenAt' | 'createdAt'
+>
 
 /** The parents of field resolvers. */
 export type TeamParent = TeamItem | ListedTeam

@@ -98,6 +98,7 @@ export const User = {
   opportunityAlerts: own('opportunityAlerts'),
   marketingEmails: own('marketingEmails'),
   updatedAt: own('updatedAt'),
+  lastSeenAt: (user, _, { viewer }) => (seesAll(viewer, user) ? (user.lastSeenAt ?? null) : null),
 } satisfies UserResolvers
 
 const seesAll = (viewer: Viewer | null, { userID }: UserParent) =>
