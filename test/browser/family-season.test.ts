@@ -48,7 +48,7 @@ test('a parent goes from search to check-in and gets each email', async () => {
   await page.getByRole('button', { name: 'Add your player' }).click()
   const form = page.getByRole('dialog', { name: 'Add your player' })
   await form.getByLabel('Name').fill('Milo Family')
-  await form.getByLabel('Age', { exact: true }).fill('11')
+  await form.getByLabel('Age').fill('11')
   await form.getByLabel(/parent or legal guardian/).check()
   await form.getByRole('button', { name: 'Create Player' }).click()
   await page.getByText('Milo is 11 and can register (ages 10 to 12)').waitFor()

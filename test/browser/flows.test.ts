@@ -73,7 +73,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   await page.getByLabel('Waiver Required').check()
   await page.getByRole('button', { name: 'Create Opportunity' }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByText('Baseball', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Details' }).getByText('Baseball').waitFor()
   const opportunity = new URL(page.url()).pathname
 
   const visitor = await visit({ path: opportunity, as: parent })
@@ -102,11 +102,11 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export CSV' }).click())
   const [header, row, ...more] = file.text.split('\r\n')
   expect(header).toBe(
-    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In',
+    'Player Name,Age,Jersey #,Status,Registered At,Waiver Signed,Notes,Fee Paid,Registrant,Email,Phone,Checked In,Score,Evaluations',
   )
   expect(row).toMatch(
     new RegExp(
-      `^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi""",0.00,Pat Parent,${parent.email},,$`,
+      `^${player},12,7,Approved,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Yes,"'=1\\+1, he says ""hi""",0.00,Pat Parent,${parent.email},,,,$`,
     ),
   )
   expect(more).toEqual([''])

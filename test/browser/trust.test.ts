@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../scripts/seed.ts'
 import { paths } from '../../web/paths.ts'
-import { newcomer, people, unique, visit } from '../support/browser.ts'
+import { demoClient, newcomer, people, unique, until, visit } from '../support/browser.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -73,4 +73,59 @@ test('an admin resets the two-step sign-in of a user who lost the phone', async 
   await own.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).waitFor()
   await own.getByRole('button', { name: 'Set Up Two-Step Sign-In' }).click()
   await sees(own, 'Scan this code')
+})
+
+test('a visitor reports a team, and an admin hides it for that reason', async () => {
+  const admin = demoClient(people.admin)
+  const name = unique('Reported Rovers')
+  const { createTeam: team } = await admin.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name, locationCity: 'Austin', state: 'TX' } },
+  )
+  const visitor = await visit({ path: paths.team(team.id) })
+  await visitor.getByRole('button', { name: 'Report this team' }).click()
+  const form = visitor.getByRole('form', { name: 'Report' })
+  await form.getByLabel("What's wrong?").fill('It is not a real team.')
+  await form.getByRole('button', { name: 'Send Report' }).click()
+  await sees(visitor, 'Thank you. An admin will look at it.')
+
+  const queue = await visit({ path: paths.adminReports, as: people.admin })
+  const row = queue.getByRole('row').filter({ hasText: name })
+  await row.getByText('It is not a real team.').waitFor()
+  await row.getByRole('button', { name: /^Hide/ }).click()
+  await queue.getByRole('alertdialog').getByLabel('Reason').fill('Not a real team.')
+  await queue.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click()
+  await row.waitFor({ state: 'detached' })
+  const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
+  expect(hidden.team).toBeNull()
+})
+
+test('the bell counts what is unread, and a notification leads to its record', async () => {
+  const owner = await newcomer('Olive Owner', 'coach')
+  const recipient = await newcomer('Rae Recipient', 'coach')
+  const name = unique('Bell Ringers')
+  const { createTeam: team } = await owner.send(
+    'mutation ($input: CreateTeamInput!) { createTeam(input: $input) { id } }',
+    { input: { name, locationCity: 'Austin', state: 'TX' } },
+  )
+  const { currentUser } = await recipient.send('{ currentUser { id } }')
+  const page = await visit({ path: paths.profile, as: recipient })
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await owner.send('mutation ($teamID: ID!, $userID: ID!) { transferTeam(teamID: $teamID, userID: $userID) { id } }', {
+    teamID: team.id,
+    userID: currentUser.id,
+  })
+  await until(async () => {
+    const { unreadNotificationCount } = await recipient.send('{ unreadNotificationCount }')
+    return unreadNotificationCount === 1 || undefined
+  }, 'the notification')
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Unread:/ })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  await sees(page, name)
 })

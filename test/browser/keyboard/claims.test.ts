@@ -36,10 +36,11 @@ test('a team claim is made, disputed, and decided by keyboard', async () => {
   await decider.getByText('✅ Claim approved successfully').waitFor()
   await focused(decider, 'button', `Approve the claim of ${other.email} for ${name}`)
   await press(decider, 'button', `Reject the claim of ${other.email} for ${name}`)
+  await agree(decider, 'Reject')
   await decider.getByText('✅ Claim rejected successfully').waitFor()
   // What follows is the claim that took effect.
-  await focused(decider, 'button', `Reject the claim of ${claimer.email} for ${name}`)
-  await decider.keyboard.press('Enter')
+  await focused(decider, 'link', name)
+  await press(decider, 'button', `Reject the claim of ${claimer.email} for ${name}`)
   await agree(decider, 'Reject')
   await decider.getByRole('link', { name }).first().waitFor({ state: 'detached' })
   expect(await decider.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

@@ -136,6 +136,7 @@ export function Records<Row extends { id: string }>({
       </div>
       {isSearched && <BulkBar rows={selection.selected} nameOf={nameOf} actions={bulk} onClear={selection.clear} />}
       <ResultTable
+        wide
         query={query}
         noun={query.data?.total === 1 ? oneNoun : noun}
         page={page}

@@ -172,6 +172,7 @@ export function UsersList() {
       </div>
       <BulkBar rows={selection.selected} nameOf={({ name }) => name} actions={bulk} onClear={selection.clear} />
       <ResultTable
+        wide
         query={query}
         ordering={orderingOf(values.order, (order) => set('order', order))}
         noun="user(s)"
