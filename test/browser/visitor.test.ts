@@ -18,12 +18,12 @@ test('a visitor filters the teams, opens one and comes back to the same list', a
   expect(new URL(page.url()).searchParams.get('state')).toBe('TX')
 })
 
-test('home lists ten of each kind', async () => {
+test('home lists four of each kind', async () => {
   const page = await visit()
   for (const name of ['Latest Opportunities', 'Featured Teams', 'Featured Players', 'Upcoming Events'])
     await expect
       .poll(() => page.getByRole('region', { name }).getByRole('article').count(), { timeout: 15_000 })
-      .toBe(10)
+      .toBe(4)
 })
 
 test('a parent on a phone reaches a tryout in three taps', async () => {

@@ -15,9 +15,9 @@ type RailProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-const PLACES = 10
+const PLACES = 4
 
-/** Up to ten cards of one kind, and the way to all of them. */
+/** A handful of cards of one kind, and the way to all of them. */
 export function Rail<Row extends { id: string }>({
   title,
   allTo,
