@@ -34,8 +34,7 @@ import type { MergedRecordItem } from './entity.ts'
 import { mergesOf } from './kept.ts'
 import { movedClaim } from './move-claims.ts'
 import { moveReports } from './move-reports.ts'
-import { reserveFreeKey } from './move-team.ts'
-import { isMoot, sameEntry } from './roster-rows.ts'
+import { isMoot, reserveFreeKey, sameEntry } from './roster-rows.ts'
 import { stayingOf } from './staying.ts'
 
 type Writes = (readonly [Write, Error?])[]

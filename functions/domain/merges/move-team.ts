@@ -2,7 +2,6 @@ import { recordClaims } from '../claim-requests/entity.ts'
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
-import { Refusal } from '../errors.ts'
 import { events, teamEvents } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
 import { childID } from '../ids.ts'
@@ -32,7 +31,7 @@ import {
   rosterEntries,
   rosterRequests,
 } from '../team-history/entity.ts'
-import { releaseEntryKey, requestKey, reserveEntryKey } from '../team-history/entry-key.ts'
+import { releaseEntryKey, requestKey } from '../team-history/entry-key.ts'
 import { requested } from '../team-history/requests.ts'
 import { transferReference } from '../team-transfers/ended.ts'
 import { type TeamTransferItem, teamTransfers } from '../team-transfers/entity.ts'
@@ -44,7 +43,7 @@ import type { MergedRecordItem } from './entity.ts'
 import { mergesOf } from './kept.ts'
 import { movedClaim } from './move-claims.ts'
 import { moveReports } from './move-reports.ts'
-import { isMoot, sameEntry } from './roster-rows.ts'
+import { isMoot, reserveFreeKey, sameEntry } from './roster-rows.ts'
 
 type Writes = (readonly [Write, Error?])[]
 /** The team that was kept, and the merges that lead to it. */
@@ -60,9 +59,9 @@ async function findKept(teamID: string): Promise<Kept | null> {
 }
 
 /**
- * Moves what belonged to a team that was merged into another, until none is left: each thing in a transaction of its own. What the kept team has
- * already rests with the duplicate. May be run by several at a time, and again after it ended halfway. False where the team was not merged, or the
- * kept one is gone.
+ * Moves what belonged to a team that was merged into another, until none is left: each thing in a transaction of its own. What
+ * the kept team has already rests with the duplicate. May be run by several at a time, and again after it ended halfway. False
+ * where the team was not merged, or the kept one is gone.
  */
 export async function moveChildrenOfTeam(fromID: string, now = new Date()): Promise<boolean> {
   for (;;) {
@@ -317,12 +316,6 @@ export function entryAt(intoID: string, entry: RosterItem): RosterItem {
     ...(follows && { follows: childID(intoID, ownOf(follows)) }),
   }
 }
-
-/** Reserves the key that no current entry held a moment ago. */
-export const reserveFreeKey = (entry: RosterItem, now: Date) =>
-  reserveEntryKey(entry, now).catch((error: unknown) => {
-    throw error instanceof Refusal ? versionConflict : error
-  })
 
 /** The source goes on with the entry that it made of the player. */
 async function followedBySource({ playerID, teamHistoryID }: RosterItem, nextID: string): Promise<Writes> {

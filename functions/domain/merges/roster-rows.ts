@@ -1,6 +1,8 @@
+import { Refusal } from '../errors.ts'
+import { versionConflict } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import type { RosterItem, RosterRequest } from '../team-history/entity.ts'
-import { entryKey } from '../team-history/entry-key.ts'
+import { entryKey, reserveEntryKey } from '../team-history/entry-key.ts'
 
 type KeyFields = Pick<RosterItem, 'teamID' | 'playerID' | 'season'>
 
@@ -26,3 +28,9 @@ export const isMoot = (
 ) =>
   there.entries.some((it) => sameKey(it, request) && isCurrent(it, now)) ||
   there.requests.some((it) => sameKey(it, request))
+
+/** Reserves the key that no current entry held a moment ago. */
+export const reserveFreeKey = (entry: RosterItem, now: Date) =>
+  reserveEntryKey(entry, now).catch((error: unknown) => {
+    throw error instanceof Refusal ? versionConflict : error
+  })
