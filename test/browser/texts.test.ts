@@ -119,7 +119,8 @@ async function fillSignUp(page: Page) {
 /** How a page comes into each state of the table. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Claim Player is pressed': press('Claim Player'),
-  'Log Out is pressed': press('Log Out'),
+  // The footer has a button of that name too, which is there first.
+  'Log Out is pressed': (page) => page.getByRole('main').getByRole('button', { name: 'Log Out' }).click(),
   'Delete Team is pressed': press('Delete Team'),
   'a record is about to be deleted': (page) =>
     page

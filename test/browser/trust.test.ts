@@ -95,6 +95,8 @@ test('a visitor reports a team, and an admin hides it for that reason', async ()
   await row.getByRole('button', { name: /^Hide/ }).click()
   await queue.getByRole('alertdialog').getByLabel('Reason').fill('Not a real team.')
   await queue.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click()
+  // While the dialog is open, no row has a role.
+  await queue.getByRole('alertdialog').waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
   const hidden = await demoClient(people.user).send('query ($id: ID!) { team(id: $id) { id } }', { id: team.id })
   expect(hidden.team).toBeNull()
