@@ -1,50 +1,43 @@
 import type { MutationResolvers, QueryResolvers } from './generated.ts'
+import { auditor } from './rules/audit-log.ts'
+import { claimant, claimRequester } from './rules/claims.ts'
+import { invitedUser } from './rules/contact-invitations.ts'
+import { managerOfDivision, removerOfDivision } from './rules/divisions.ts'
+import { evaluator, invitedEvaluator } from './rules/evaluations.ts'
+import { eventCreator, eventOrganizer } from './rules/events.ts'
 import {
-  admin,
-  adminOrTeamOwner,
-  anyone,
-  askedOwner,
-  auditor,
-  claimant,
-  claimerOfRegistration,
-  claimRequester,
-  confirmedTeamOwner,
-  contactAdder,
-  evaluator,
-  eventCreator,
-  eventOrganizer,
-  familyOfRegistration,
-  forOwnTeamIfAny,
-  invitedEvaluator,
-  invitedUser,
-  managerOfDivision,
-  managerOfInputTeam,
-  managerOfMovedEntries,
-  managerOfTeam,
-  managerOfTeamAndPlayer,
-  managerOfTeamContact,
   organizer,
   organizerForOwnTeamIfAny,
   organizerOfOpportunity,
+  verifiedOrganizer,
+  viewerOfOpportunity,
+} from './rules/opportunities.ts'
+import { managerOfTeamAndPlayer, playerClaimer, playerOwner } from './rules/players.ts'
+import {
+  claimerOfRegistration,
+  familyOfRegistration,
   organizerOfRegistration,
-  ownerOfTeam,
-  ownerOfTransfer,
-  playerClaimer,
-  playerOwner,
-  type Rule,
   registrant,
-  removerOfDivision,
+} from './rules/registrations.ts'
+import type { Rule } from './rules/rule.ts'
+import { contactAdder, managerOfTeamContact } from './rules/team-contacts.ts'
+import {
+  askedOwner,
+  managerOfMovedEntries,
   rosterManager,
   rosterManagerOfBothEnds,
-  selfOrAdmin,
-  signedIn,
+  teamManagerOrPlayerOwner,
+} from './rules/team-history.ts'
+import { ownerOfTeam, ownerOfTransfer, transferRecipient } from './rules/team-transfers.ts'
+import {
+  confirmedTeamOwner,
+  forOwnTeamIfAny,
+  managerOfInputTeam,
+  managerOfTeam,
   teamEditor,
   teamManager,
-  teamManagerOrPlayerOwner,
-  transferRecipient,
-  verifiedOrganizer,
-  whoSeesOpportunity,
-} from './rules.ts'
+} from './rules/teams.ts'
+import { admin, adminOrTeamOwner, anyone, selfOrAdmin, signedIn } from './rules/users.ts'
 
 type Args<Resolver> = Resolver extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Table<Resolvers> = {
@@ -207,7 +200,7 @@ export const permissions: { Query: Table<QueryResolvers>; Mutation: Table<Mutati
     declineEvaluator: invitedEvaluator,
     saveEvaluation: evaluator,
     emailRegistrants: organizerOfOpportunity,
-    askOrganizer: whoSeesOpportunity,
+    askOrganizer: viewerOfOpportunity,
     withdrawRegistration: familyOfRegistration,
     acceptRegistration: claimerOfRegistration,
     acceptWaitlistOffer: familyOfRegistration,

@@ -30,7 +30,7 @@ import * as teamHistory from './resolvers/team-history.ts'
 import * as teamTransfers from './resolvers/team-transfers.ts'
 import * as teams from './resolvers/teams.ts'
 import * as users from './resolvers/users.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rules/rule.ts'
 import { validated } from './scalars.ts'
 import { schemaDocument } from './schema-document.ts'
 

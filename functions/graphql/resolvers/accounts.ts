@@ -2,9 +2,9 @@ import { Refusal } from '../../domain/errors.ts'
 import { checkID } from '../../domain/ids.ts'
 import { logFault } from '../../domain/log.ts'
 import type { UserItem } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, SignUpInput } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 import { isWorkingAdmin } from '../viewer.ts'
 
 /** Loaded lazily to keep reads light. */

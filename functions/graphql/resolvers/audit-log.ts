@@ -2,10 +2,10 @@ import type { AuditLogEntry } from '../../domain/audit-log/entry.ts'
 import { isID } from '../../domain/ids.ts'
 import { seasons } from '../../domain/seasons/entity.ts'
 import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { AuditChangeResolvers, AuditEntryResolvers, QueryResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const entries = () => import('../../domain/audit-log/queries.ts')

@@ -1,6 +1,6 @@
 import { calendarFeeds } from '../../domain/calendar-feeds/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { CalendarFeedResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/calendar-feeds/service.ts')

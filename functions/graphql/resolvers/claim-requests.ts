@@ -1,10 +1,10 @@
 import type { ClaimRequestItem } from '../../domain/claim-requests/entity.ts'
 import { claimRequestsOf } from '../../domain/claim-requests/queue.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { Viewer } from '../context.ts'
 import type { ClaimRequestResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
 import type { Loader } from '../loader.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/claim-requests/service.ts')

@@ -1,9 +1,9 @@
 import { contactInvitations, invitationID, isPending } from '../../domain/contact-invitations/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { ContactInvitationResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 const writes = () => import('../../domain/contact-invitations/service.ts')
 

@@ -1,5 +1,5 @@
+import { asViewer } from '../as-viewer.ts'
 import type { DeletedRecordResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/deleted-records/service.ts')

@@ -3,8 +3,8 @@ import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
 import { registrations } from '../../domain/registrations/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/evaluations/service.ts')

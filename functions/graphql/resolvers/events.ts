@@ -5,13 +5,13 @@ import type { EventItem } from '../../domain/events/entity.ts'
 import { isID } from '../../domain/ids.ts'
 import { suggestionsOf } from '../../domain/records/corrections.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
+import { asViewer, deleter } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { EventResolvers, MutationResolvers, QueryEventsCountArgs, QueryResolvers } from '../generated.ts'
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { type EventParent, type ListedEvent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/events/service.ts')

@@ -1,7 +1,7 @@
 import { playerAge } from '../../domain/players/age.ts'
 import { publicName } from '../../domain/players/public-name.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/guest-play/service.ts')

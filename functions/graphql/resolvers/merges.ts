@@ -1,5 +1,5 @@
+import { deleter } from '../as-viewer.ts'
 import type { MutationResolvers } from '../generated.ts'
-import { deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/merges/service.ts')

@@ -1,6 +1,6 @@
+import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/notifications/notifications.ts')

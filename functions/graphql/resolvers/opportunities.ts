@@ -8,6 +8,7 @@ import { hasStarted, heldSpots, opportunityStatus, takesRegistrations } from '..
 import { newestFirst, registrations } from '../../domain/registrations/entity.ts'
 import { familiesOf } from '../../domain/registrations/families.ts'
 import { sportOf } from '../../domain/sports/sports.ts'
+import { asViewer, deleter } from '../as-viewer.ts'
 import { can, registrationsSeen } from '../can.ts'
 import type { Context } from '../context.ts'
 import type {
@@ -19,7 +20,6 @@ import type {
 import { administered, days, facetsOf, nearby, sorted, withDistance } from '../list-arguments.ts'
 import { type ListedOpportunity, type OpportunityParent, ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
-import { asViewer, deleter } from '../rules.ts'
 import { visibleTo } from '../visible-to.ts'
 
 /** Loaded lazily to keep reads light. */

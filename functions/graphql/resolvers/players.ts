@@ -17,6 +17,7 @@ import { playerRegistrations } from '../../domain/registrations/entity.ts'
 import { PERIODS } from '../../domain/retention/periods.ts'
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { asViewer, deleter } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles, searchesFullNames, seesFullProfile } from '../full-profiles.ts'
@@ -31,7 +32,6 @@ import { administered, facetsOf, nearby, sorted, withDistance } from '../list-ar
 import { ofItem } from '../listed-rows.ts'
 import { paging, selectedFields } from '../paging.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer, deleter } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/players/service.ts')

@@ -12,6 +12,7 @@ import { familyOf } from '../../domain/registrations/families.ts'
 import { isOffered, isWaitlisted, waitlistOf } from '../../domain/registrations/spots.ts'
 import { areContactsOver } from '../../domain/retention/periods.ts'
 import { type UserReferenceKind, userReferences } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import { mayReadProfiles, showProfile } from '../full-profiles.ts'
@@ -22,7 +23,6 @@ import type {
   RegistrationResolvers,
 } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/registrations/service.ts')
 const writtenMessages = () => import('../../domain/messages/service.ts')

@@ -2,11 +2,11 @@ import { badInput, Refusal } from '../../domain/errors.ts'
 import { isID } from '../../domain/ids.ts'
 import type { Hidden } from '../../domain/records/hidden.ts'
 import type { HideableKind, ReportKind } from '../../domain/reports/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, ReportResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/reports/service.ts')

@@ -1,8 +1,8 @@
 import { isID } from '../../domain/ids.ts'
 import { seasons } from '../../domain/seasons/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { MutationResolvers, QueryResolvers, SeasonResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/seasons/service.ts')
 

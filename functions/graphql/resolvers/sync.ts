@@ -1,7 +1,7 @@
 import type { SyncRunItem } from '../../domain/sync-runs/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { MutationResolvers, QueryResolvers, SyncDeadLetterResolvers, SyncRunResolvers } from '../generated.ts'
 import { paging } from '../paging.ts'
-import { asViewer } from '../rules.ts'
 
 const service = () => import('../../domain/sync-runs/service.ts')
 const runs = () => import('../../domain/sync-runs/runs.ts')

@@ -1,11 +1,11 @@
 import { isCurrent } from '../../domain/team-history/current.ts'
 import { playerRequests, rosterRequests } from '../../domain/team-history/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import { can } from '../can.ts'
 import { searchesFullNames } from '../full-profiles.ts'
 import type { MutationResolvers, QueryResolvers, TeamHistoryResolvers } from '../generated.ts'
 import { historyOf } from '../rosters.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/team-history/service.ts')

@@ -1,8 +1,8 @@
 import { isPendingTransfer, teamTransfers } from '../../domain/team-transfers/entity.ts'
 import { userReferences } from '../../domain/users/entity.ts'
+import { asViewer } from '../as-viewer.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers, QueryResolvers, TeamTransferResolvers } from '../generated.ts'
-import { asViewer } from '../rules.ts'
 
 /** Loaded lazily to keep reads light. */
 const writes = () => import('../../domain/team-transfers/service.ts')

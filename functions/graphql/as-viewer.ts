@@ -1,0 +1,15 @@
+import { Refusal } from '../domain/errors.ts'
+import type { Context, Viewer } from './context.ts'
+
+/** The viewer, or the refusal of everyone who is not one. */
+export function asViewer({ viewer, isBlocked }: Context): Viewer {
+  if (isBlocked) throw new Refusal('FORBIDDEN', 'This account is blocked.')
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', 'Please log in first.')
+  return viewer
+}
+
+/** The viewer, as who deletes a record now. */
+export const deleter = (context: Context) => {
+  const { userID, isAdmin } = asViewer(context)
+  return { userID, isAdmin, now: context.now }
+}

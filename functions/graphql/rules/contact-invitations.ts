@@ -1,0 +1,12 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { asViewer } from '../as-viewer.ts'
+import { forbid, type Rule } from './rule.ts'
+
+/** The user whom the invitation is for. */
+export const invitedUser: Rule<{ id: string }> = (context, { id }) => {
+  const viewer = asViewer(context)
+  const [userID, ...record] = id.split('.').reverse()
+  if (!isID(userID) || record.length === 0) throw new Refusal('NOT_FOUND', 'Invitation not found')
+  if (userID !== viewer.userID) throw forbid('This invitation is for somebody else.')
+}

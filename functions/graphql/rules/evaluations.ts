@@ -1,0 +1,24 @@
+import { Refusal } from '../../domain/errors.ts'
+import { evaluators } from '../../domain/evaluations/entity.ts'
+import { isID } from '../../domain/ids.ts'
+import { asViewer } from '../as-viewer.ts'
+import type { Context } from '../context.ts'
+import { organize } from './opportunities.ts'
+import type { Rule } from './rule.ts'
+
+async function evaluatorOf(context: Context, opportunityID: string) {
+  const { userID } = asViewer(context)
+  const partition = isID(opportunityID) ? await context.load.opportunityPartition(opportunityID) : null
+  return partition?.of(evaluators()).find((it) => it.userID === userID) ?? null
+}
+
+/** A user who was invited to evaluate the players. Others get NOT_FOUND. */
+export const invitedEvaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))) throw new Refusal('NOT_FOUND', 'Invitation not found')
+}
+
+/** An evaluator who has accepted, or the organizer. */
+export const evaluator: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  if (!(await evaluatorOf(context, opportunityID))?.acceptedAt)
+    await organize(context, opportunityID, "You aren't an evaluator of this opportunity.")
+}

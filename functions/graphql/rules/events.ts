@@ -1,0 +1,22 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import { forbid, type Rule } from './rule.ts'
+
+const ofEvent =
+  (byTeamOwner: boolean): Rule<{ id: string }> =>
+  async (context, { id }) => {
+    const viewer = asViewer(context)
+    const event = isID(id) ? await context.load.event(id) : null
+    if (!event) throw new Refusal('NOT_FOUND', 'Event not found')
+    const isCreator = viewer.isAdmin || event.createdBy === viewer.userID
+    if (!isCreator && !(byTeamOwner && (await can.organize(context, event)))) {
+      throw forbid("You don't have permission to manage this event")
+    }
+  }
+
+/** The event's creator, its team's owner, or an admin. */
+export const eventOrganizer = ofEvent(true)
+/** The event's creator, or an admin. */
+export const eventCreator = ofEvent(false)

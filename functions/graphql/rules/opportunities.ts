@@ -1,0 +1,56 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import type { Context } from '../context.ts'
+import { forbid, type Rule } from './rule.ts'
+import { manageTeam } from './teams.ts'
+
+export const NO_REGISTRATIONS = "You don't have permission to manage registrations for this opportunity"
+
+/** The opportunity, if it exists for the signed-in viewer. */
+export async function seenOpportunity(context: Context, opportunityID: string) {
+  asViewer(context)
+  const opportunity = isID(opportunityID) ? await context.load.opportunity(opportunityID) : null
+  if (!opportunity || !(await can.seeOpportunity(context, opportunity)))
+    throw new Refusal('NOT_FOUND', 'Opportunity not found')
+  return opportunity
+}
+
+export async function organize(context: Context, opportunityID: string, message: string) {
+  const opportunity = await seenOpportunity(context, opportunityID)
+  if (!(await can.organize(context, opportunity))) throw forbid(message)
+}
+
+/** The opportunity's creator, its team's owner, or an admin. */
+export const organizer: Rule<{ id: string }> = (context, { id }) =>
+  organize(context, id, "You don't have permission to edit this opportunity")
+/** The organizer, who can move the opportunity only to a team of their own. */
+export const organizerForOwnTeamIfAny: Rule<{ id: string; input: { teamID?: string | null } }> = async (
+  context,
+  { id, input: { teamID } },
+) => {
+  await organizer(context, { id })
+  const opportunity = await context.load.opportunity(id)
+  if (teamID && teamID !== opportunity?.teamID) await manageTeam(context, teamID)
+}
+
+/** Anyone signed in for whom the opportunity exists. */
+export const viewerOfOpportunity: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  await seenOpportunity(context, opportunityID)
+}
+
+export const organizerOfOpportunity: Rule<{ opportunityID: string }> = (context, { opportunityID }) =>
+  organize(context, opportunityID, NO_REGISTRATIONS)
+
+/** The same, with a confirmed email address, for a team whose ownership is not provisional. */
+export const verifiedOrganizer: Rule<{ opportunityID: string }> = async (context, { opportunityID }) => {
+  await organizerOfOpportunity(context, { opportunityID })
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  if (!user.emailVerifiedAt) throw forbid('Confirm your email address first.')
+  const opportunity = await context.load.opportunity(opportunityID)
+  const team = opportunity?.teamID ? await context.load.team(opportunity.teamID) : null
+  if (provisionalOf(team, context.now)) throw forbid('Your claim of this team is being reviewed.')
+}

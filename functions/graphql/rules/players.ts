@@ -1,0 +1,30 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import { forbid, type Rule } from './rule.ts'
+import { manageTeam } from './teams.ts'
+
+export const NO_PLAYER = "You don't have permission to edit this player"
+
+/** The player's claimer, or an admin. */
+export const playerOwner: Rule<{ id: string }> = async (context, { id }) => {
+  const viewer = asViewer(context)
+  const player = isID(id) ? await context.load.player(id) : null
+  if (!player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (!can.managePlayer(viewer, player)) throw forbid(NO_PLAYER)
+}
+
+/** Who claimed the player. */
+export const playerClaimer: Rule<{ playerID: string }> = async (context, { playerID: id }) => {
+  await playerOwner(context, { id })
+  const player = await context.load.player(id)
+  if (player?.claimedBy !== context.viewer?.userID)
+    throw forbid('Only the person who claimed the player can confirm this.')
+}
+
+/** Who claimed the player and owns the team too, or an admin. */
+export const managerOfTeamAndPlayer: Rule<{ teamID: string; playerID: string }> = async (context, args) => {
+  await manageTeam(context, args.teamID)
+  await playerOwner(context, { id: args.playerID })
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID, parentOf } from '../../domain/ids.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import { NO_REGISTRATIONS, organize, seenOpportunity } from './opportunities.ts'
+import { NO_PLAYER } from './players.ts'
+import { forbid, type Rule } from './rule.ts'
+
+export const organizerOfRegistration: Rule<{ id?: string; registrationID?: string }> = (context, args) => {
+  asViewer(context)
+  return organize(context, parentOf(args.id ?? args.registrationID ?? '', 'Registration not found'), NO_REGISTRATIONS)
+}
+
+/** A viewer who sees the opportunity and can register the player. */
+export const registrant: Rule<{ input: { opportunityID: string; playerID?: string | null } }> = async (
+  context,
+  { input: { opportunityID, playerID } },
+) => {
+  await seenOpportunity(context, opportunityID)
+  const player = isID(playerID) ? await context.load.player(playerID) : null
+  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
+  if (player && !(await can.registerPlayer(context, player)))
+    throw forbid("You don't have permission to register this player")
+}
+
+/** The user who claimed the registered player, or an admin. */
+export const claimerOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
+  await familyOfRegistration(context, { registrationID })
+  const playerID = registrationID.split('.')[1]!
+  if (!can.managePlayer(context.viewer, await context.load.player(playerID))) throw forbid(NO_PLAYER)
+}
+
+/** The family of a registration, or an admin. Others get NOT_FOUND, except the organizer. */
+export const familyOfRegistration: Rule<{ registrationID: string }> = async (context, { registrationID }) => {
+  asViewer(context)
+  const missing = new Refusal('NOT_FOUND', 'Registration not found')
+  const opportunityID = parentOf(registrationID, missing.message)
+  const playerID = registrationID.slice(opportunityID.length + 1)
+  const registration = isID(playerID) ? await context.load.registration(opportunityID, playerID) : null
+  if (!registration) throw missing
+  if (await can.answerForRegistration(context, registration)) return
+  const opportunity = await context.load.opportunity(opportunityID)
+  if (!opportunity || !(await can.organize(context, opportunity))) throw missing
+  throw forbid("Only the player's family may do that.")
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import type { Context } from '../context.ts'
+
+/** Throws the refusal when the caller may not. Checks read the stored record, never an owner from the input. */
+export type Rule<Args> = (context: Context, args: Args) => void | Promise<void>
+
+export const forbid = (message: string) => new Refusal('FORBIDDEN', message)
+
+/** Refuses IDs of records that do not exist for the viewer. */
+export async function refuseMissing(
+  { load }: Context,
+  teamID: string | null | undefined,
+  playerID: string | null | undefined,
+) {
+  const [team, player] = await Promise.all([
+    isID(teamID) ? load.team(teamID) : null,
+    isID(playerID) ? load.player(playerID) : null,
+  ])
+  if (isID(teamID) && !team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (isID(playerID) && !player) throw new Refusal('NOT_FOUND', 'Player not found')
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID, parentOf } from '../../domain/ids.ts'
+import { type RosterItem, rosterEntries, rosterRequests } from '../../domain/team-history/entity.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import type { Context } from '../context.ts'
+import { playerOwner } from './players.ts'
+import { forbid, type Rule, refuseMissing } from './rule.ts'
+import { manageTeam, refuseProvisional } from './teams.ts'
+
+const NO_HISTORY = "You don't have permission to manage this player's team history."
+
+async function manageEither(context: Context, teamID: string, playerID: string) {
+  const viewer = asViewer(context)
+  const [team, player] = await Promise.all([context.load.team(teamID), context.load.player(playerID)])
+  if (!can.manageTeam(viewer, team) && !can.managePlayer(viewer, player)) throw forbid(NO_HISTORY)
+}
+
+/** The owner of the team or the claimer of the player of a new roster entry. */
+export const teamManagerOrPlayerOwner: Rule<{ input: { teamID?: string | null; playerID?: string | null } }> = async (
+  context,
+  { input: { teamID, playerID } },
+) => {
+  asViewer(context)
+  if (!isID(teamID) || !isID(playerID)) return
+  await manageEither(context, teamID, playerID)
+  await refuseMissing(context, teamID, playerID)
+}
+
+/** The same, for a stored roster entry. */
+export const rosterManager: Rule<{ teamHistoryID: string }> = async (context, { teamHistoryID }) => {
+  const entry = await manageRosterEntry(context, teamHistoryID)
+  await refuseProvisionalEnd(context, entry)
+}
+
+/** Keeps a provisional owner from ending an entry that existed before the claim, unless the player is their own. */
+async function refuseProvisionalEnd(context: Context, { teamID, playerID, createdAt }: RosterItem) {
+  const player = await context.load.player(playerID)
+  if (!can.managePlayer(context.viewer, player)) await refuseProvisional(context, teamID, createdAt)
+}
+
+/** The same. The caller must also manage a team or player that the entry moves to. */
+export const rosterManagerOfBothEnds: Rule<{
+  id: string
+  input: { teamID?: string | null; playerID?: string | null; endDate?: string | null }
+}> = async (context, { id, input: { teamID, playerID, endDate } }) => {
+  const entry = await manageRosterEntry(context, id)
+  if (teamID || playerID || endDate) await refuseProvisionalEnd(context, entry)
+  if (teamID && teamID !== entry.teamID) await manageTeam(context, teamID)
+  if (playerID && playerID !== entry.playerID) await playerOwner(context, { id: playerID })
+}
+
+/** Anyone who manages the team and can end each of the entries. */
+export const managerOfMovedEntries: Rule<{ teamID: string; entryIDs: readonly string[] }> = async (
+  context,
+  { teamID, entryIDs },
+) => {
+  await manageTeam(context, teamID)
+  const entries = (await context.load.teamPartition(teamID)).of(rosterEntries())
+  for (const entry of entries) if (entryIDs.includes(entry.teamHistoryID)) await refuseProvisionalEnd(context, entry)
+}
+
+async function manageRosterEntry(context: Context, teamHistoryID: string): Promise<RosterItem> {
+  asViewer(context)
+  const teamID = parentOf(teamHistoryID, 'Team history not found')
+  const partition = await context.load.teamPartition(teamID)
+  const rows = [...partition.of(rosterEntries()), ...partition.of(rosterRequests())]
+  const entry = rows.find((it) => it.teamHistoryID === teamHistoryID)
+  if (!entry) throw new Refusal('NOT_FOUND', 'Team history not found')
+  await manageEither(context, entry.teamID, entry.playerID)
+  return entry
+}
+
+/** Whoever manages the team or player whose answer the roster entry waits for. */
+export const askedOwner: Rule<{ id: string }> = async (context, { id }) => {
+  const viewer = asViewer(context)
+  const partition = await context.load.teamPartition(parentOf(id, 'Team history not found'))
+  const request = partition.of(rosterRequests()).find((it) => it.teamHistoryID === id)
+  if (!request) throw new Refusal('NOT_FOUND', 'Team history not found')
+  if (!(await can.answerRosterEntry(viewer, request, context))) throw forbid(NO_HISTORY)
+}

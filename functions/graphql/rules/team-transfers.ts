@@ -1,0 +1,36 @@
+import { Refusal } from '../../domain/errors.ts'
+import { parentOf } from '../../domain/ids.ts'
+import { teamTransfers } from '../../domain/team-transfers/entity.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import type { Context } from '../context.ts'
+import { forbid, type Rule } from './rule.ts'
+import { confirmedTeamOwner, NO_TEAM } from './teams.ts'
+
+/** The owner of the team to offer, if the claim is not provisional, or an admin. */
+export const ownerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) =>
+  confirmedTeamOwner(context, { id: teamID })
+
+const NO_TRANSFER = 'Transfer not found'
+async function transferOf({ load }: Context, id: string) {
+  const [transfer] = (await load.teamPartition(parentOf(id, NO_TRANSFER))).of(teamTransfers())
+  if (transfer?.transferID !== id) throw new Refusal('NOT_FOUND', NO_TRANSFER)
+  return transfer
+}
+
+/** The recipient of the offered team. Others get NOT_FOUND, except the owner. */
+export const transferRecipient: Rule<{ id: string }> = async (context, { id }) => {
+  const { userID } = asViewer(context)
+  const { teamID, toUserID } = await transferOf(context, id)
+  if (toUserID === userID) return
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid('This offer is for somebody else.')
+  throw new Refusal('NOT_FOUND', NO_TRANSFER)
+}
+
+/** The owner of the offered team, or an admin. Others get NOT_FOUND, except the recipient. */
+export const ownerOfTransfer: Rule<{ id: string }> = async (context, { id }) => {
+  const { userID } = asViewer(context)
+  const { teamID, toUserID } = await transferOf(context, id)
+  if (can.ownTeam(context.viewer, await context.load.team(teamID))) return
+  throw toUserID === userID ? forbid(NO_TEAM) : new Refusal('NOT_FOUND', NO_TRANSFER)
+}

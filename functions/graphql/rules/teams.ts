@@ -1,0 +1,57 @@
+import { Refusal } from '../../domain/errors.ts'
+import { isID } from '../../domain/ids.ts'
+import { provisionalOf } from '../../domain/teams/provisional.ts'
+import { asViewer } from '../as-viewer.ts'
+import { can } from '../can.ts'
+import type { Context } from '../context.ts'
+import { forbid, type Rule } from './rule.ts'
+
+export const NO_TEAM = "You don't have permission to manage this team"
+
+export async function manageTeam(context: Context, teamID: string) {
+  const viewer = asViewer(context)
+  const team = isID(teamID) ? await context.load.team(teamID) : null
+  if (!team) throw new Refusal('NOT_FOUND', 'Team not found')
+  if (!can.manageTeam(viewer, team)) throw forbid(NO_TEAM)
+}
+
+const EXISTED_BEFORE =
+  'Your claim of this team is being reviewed. Until then you can add and edit, but not remove what was there before.'
+
+/** Keeps a provisional owner, and the managers they appointed, from removing what existed before the claim. */
+export async function refuseProvisional(context: Context, teamID: string, createdAt = '') {
+  if (asViewer(context).isAdmin) return
+  const team = await context.load.team(teamID)
+  const provisional = can.manageTeam(context.viewer, team) ? provisionalOf(team, context.now) : null
+  if (provisional && createdAt < provisional.since) throw forbid(EXISTED_BEFORE)
+}
+
+export async function ownTeam(context: Context, teamID: string, message = NO_TEAM) {
+  await manageTeam(context, teamID)
+  if (!can.ownTeam(context.viewer, await context.load.team(teamID))) throw forbid(message)
+}
+
+/** The owner whose claim is not provisional, or an admin. */
+export const confirmedTeamOwner: Rule<{ id: string }> = async (context, { id }) => {
+  await ownTeam(context, id)
+  await refuseProvisional(context, id)
+}
+
+/** Anyone who manages the team. A provisional owner, and the managers they appointed, cannot rename it. */
+export const teamEditor: Rule<{ id: string; input: { name?: string | null } }> = async (context, { id, input }) => {
+  await manageTeam(context, id)
+  const team = await context.load.team(id)
+  if (input.name != null && input.name.trim() !== team!.name) await refuseProvisional(context, id)
+}
+
+/** The owner of the team, a manager whom the owner appointed, or an admin. */
+export const teamManager: Rule<{ id: string }> = (context, { id }) => manageTeam(context, id)
+export const managerOfTeam: Rule<{ teamID: string }> = (context, { teamID }) => manageTeam(context, teamID)
+export const managerOfInputTeam: Rule<{ input: { teamID: string } }> = (context, { input }) =>
+  manageTeam(context, input.teamID)
+
+/** Anyone signed in, but with a team only that team's owner. */
+export const forOwnTeamIfAny: Rule<{ input: { teamID?: string | null } }> = async (context, { input }) => {
+  asViewer(context)
+  if (input.teamID) await manageTeam(context, input.teamID)
+}

@@ -1,0 +1,30 @@
+import { asViewer } from '../as-viewer.ts'
+import { teamsOf } from '../can.ts'
+import { forbid, type Rule } from './rule.ts'
+
+export const anyone: Rule<unknown> = () => {}
+
+export const signedIn: Rule<unknown> = (context) => {
+  asViewer(context)
+}
+
+const NO_SECOND_STEP = 'Turn on two-step sign-in in your account settings to work as an admin.'
+
+export const admin: Rule<unknown> = (context) => {
+  const { isAdmin, user } = asViewer(context)
+  if (isAdmin) return
+  throw forbid(user.role === 'admin' ? NO_SECOND_STEP : 'Only an admin can do that.')
+}
+
+/** Admins, and owners of a team who pick a contact. */
+export const adminOrTeamOwner: Rule<unknown> = async (context) => {
+  if (asViewer(context).isAdmin) return
+  if ((await teamsOf(context)).own.size === 0) throw forbid('Only an admin can do that.')
+}
+
+/** The user, or an admin; the role is an admin's alone. */
+export const selfOrAdmin: Rule<{ id: string; input: { role?: unknown } }> = (context, { id, input }) => {
+  const viewer = asViewer(context)
+  if (viewer.isAdmin) return
+  if (id !== viewer.userID || input.role != null) throw forbid('Only an admin can do that.')
+}
