@@ -3,7 +3,8 @@ import { close, httpServer, listen } from './http.ts'
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-export class PortInUse extends Error {}
+/** The port cannot be had; the message says why and what to do. */
+export class PortRefused extends Error {}
 
 /** Both addresses that `localhost` may stand for. */
 export async function openOrigin(port: number, handle: RequestHandler, log: (line: string) => void) {
@@ -21,7 +22,20 @@ export async function openOrigin(port: number, handle: RequestHandler, log: (lin
     return { servers, port: taken }
   } catch (error) {
     for (const server of servers) await close(server, 0)
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new PortInUse(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1}.`)
+    throw refusalOf(port, error)
   }
+}
+
+/** The sentence that says why the port cannot be had and what to do, or the error itself where it is about something else. */
+function refusalOf(port: number, error: unknown) {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  const another = `choose another port: PORT=${port >= 1024 && port < 65535 ? port + 1 : 3000}.`
+  if (code === 'EADDRINUSE') return new PortRefused(`Port ${port} is in use by another program. Stop it, or ${another}`)
+  if (code === 'EACCES')
+    return new PortRefused(`This account may not use port ${port}. Start Fungo with more rights, or ${another}`)
+  if (syscall === 'listen')
+    return new PortRefused(
+      `Fungo cannot listen on port ${port} of this machine (${code}). Check its network, or ${another}`,
+    )
+  return error
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { buildStale } from './build.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 import { FolderInUse, FolderRefused, openDataFolder } from './data-folder.ts'
-import { PortInUse } from './open-origin.ts'
+import { PortRefused } from './open-origin.ts'
 import type { RequestHandler } from './origin.ts'
 
 const DEMO = 'demo'
@@ -45,6 +45,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
 
   try {
     const { env } = process
+    const port = portOf(env.PORT)
     const dataFolder = env.FUNGO_DATA || '.local'
     const withDemo = env.FUNGO_DEMO !== '0'
     const feed = env.FEED_URL
@@ -56,7 +57,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     dropHalfADemo(dataFolder)
     cloud = await startCloud({
       dataFolder,
-      port: portOf(env.PORT),
+      port,
       web: web ?? true,
       dynamoEndpoint: env.AWS_ENDPOINT_URL_DYNAMODB || env.AWS_ENDPOINT_URL,
       env: {
@@ -74,7 +75,7 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
     return cloud
   } catch (error) {
     const expected =
-      error instanceof PortInUse ||
+      error instanceof PortRefused ||
       error instanceof FolderInUse ||
       error instanceof FolderRefused ||
       error instanceof Refused
@@ -86,9 +87,10 @@ export async function run(web?: (server: Server) => Promise<RequestHandler>): Pr
 
 class Refused extends Error {}
 
-function portOf(text = '3000'): number {
+function portOf(setting: string | undefined): number {
+  const text = setting || '3000'
   if (/^\d{1,5}$/.test(text) && Number(text) < 65536) return Number(text)
-  throw new Refused(`PORT must be a number from 0 to 65535; it is "${text}".`)
+  throw new Refused(`PORT is "${text}". Set it to a number from 0 to 65535, or leave it out: Fungo then takes 3000.`)
 }
 
 /** Empties the folder if the first start ended while it loaded the demo: it holds nobody's data. */

@@ -142,6 +142,38 @@ test('a folder or port in use is refused with a message', async () => {
   expect(existsSync(join(FUNGO_DATA, 'cloud.sqlite'))).toBe(true)
 })
 
+test.each(['abc', '70000', '-1', '80.5'])('PORT=%s is refused with a message', async (PORT) => {
+  const FUNGO_DATA = join(folder(), 'new')
+  const { said, ended } = run('scripts/start.ts', { FUNGO_DATA, PORT })
+  expect(await ended).toBe(1)
+  expect(said).toEqual({
+    out: '',
+    err: `PORT is "${PORT}". Set it to a number from 0 to 65535, or leave it out: Fungo then takes 3000.\n`,
+  })
+  expect(existsSync(FUNGO_DATA)).toBe(false)
+})
+
+/** Starts Fungo as somebody without the rights of root. */
+const runWithoutRights = (env: Record<string, string>) => {
+  const start = `
+    const { run } = await import('./scripts/local/run.ts')
+    if (process.getuid() === 0) process.setuid(65534)
+    await run()`
+  return runProgram(process.execPath, ['--input-type=module', '-e', start], env)
+}
+const firstFreePort = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
+const isGuarded = existsSync(firstFreePort) && Number(readFileSync(firstFreePort, 'utf8')) > 81
+
+test.runIf(isGuarded)('a port that needs more rights is refused with a message', async () => {
+  const FUNGO_DATA = folder()
+  chmodSync(FUNGO_DATA, 0o777)
+  const { said, ended } = runWithoutRights({ FUNGO_DATA, PORT: '81' })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    'This account may not use port 81. Start Fungo with more rights, or choose another port: PORT=3000.\n',
+  )
+})
+
 test('a data folder with a missing file or of a newer Fungo is refused with a message', async () => {
   const FUNGO_DATA = folder()
   const refusal = async (env: Record<string, string> = {}) => {
