@@ -1,5 +1,4 @@
 import { recordClaims } from '../claim-requests/entity.ts'
-import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { invited } from '../family-invitations/invited.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -9,14 +8,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
-import {
-  conditionCheck,
-  queryPartition,
-  retryOnConflict,
-  transactWrite,
-  versionConflict,
-  type Write,
-} from '../store.ts'
+import { queryPartition, versionConflict } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import {
   playerHistory,
@@ -30,61 +22,32 @@ import { releaseEntryKey, requestKey } from '../team-history/entry-key.ts'
 import { teams } from '../teams/entity.ts'
 import { uniqueKeys } from '../unique-keys/entity.ts'
 import { userReferences } from '../users/entity.ts'
-import type { MergedRecordItem } from './entity.ts'
-import { mergesOf } from './kept.ts'
+import { findPlayer } from './find.ts'
 import { movedClaim } from './move-claims.ts'
-import { moveReports } from './move-reports.ts'
+import { type Kept, type Mover, moverOf, type Writes } from './mover.ts'
 import { isMoot, reserveFreeKey, sameEntry } from './roster-rows.ts'
 import { stayingOf } from './staying.ts'
 
-type Writes = (readonly [Write, Error?])[]
-type Kept = { player: PlayerItem; merges: MergedRecordItem[] }
-
 const strong = { consistent: true } as const
 
-async function findKept(playerID: string): Promise<Kept | null> {
-  const merges = await mergesOf('player', playerID)
-  const intoID = merges.at(-1)?.intoID
-  const player = intoID ? (await players().get({ playerID: intoID }).go(strong)).data : null
-  return player && { player, merges }
-}
-
-/** The same as `moveChildrenOfTeam`, for a player: roster entries, requests, registrations, claims, the invitation of the family. */
+/** Moves what belonged to a merged player. See `moveAll` of the mover. */
 export async function moveChildrenOfPlayer(fromID: string, now = new Date()): Promise<boolean> {
-  for (;;) {
-    const children = await queryPartition(players().get({ playerID: fromID }), true)
-    const kept = await findKept(fromID)
-    if (!kept || children.of(players()).length > 0) return false
-    const mover = moverOf(fromID, now)
-    const steps = [
-      ...children.of(playerHistory()).map((it) => () => mover.entry(it)),
-      ...children.of(playerRequests()).map((it) => () => mover.request(it)),
-      ...children.of(playerRegistrations()).map((it) => () => mover.registration(it.opportunityID)),
-      ...children.of(recordClaims()).map((it) => () => mover.claim(it.claimID)),
-      ...children.of(familyInvitations()).map(() => () => mover.invitation()),
-    ]
-    if (steps.length === 0) {
-      await moveReports('player', fromID, kept.player.playerID)
-      await finishResting('player', fromID)
-      return true
-    }
-    for (const step of steps) await step()
-  }
+  const mover = moverOf('player', fromID, {
+    get: (playerID) => players().get({ playerID }),
+    find: findPlayer,
+    isIn: (children) => children.of(players()).length > 0,
+  })
+  const moves = movesOf(mover, now)
+  return mover.moveAll((children) => [
+    ...children.of(playerHistory()).map((it) => () => moves.entry(it)),
+    ...children.of(playerRequests()).map((it) => () => moves.request(it)),
+    ...children.of(playerRegistrations()).map((it) => () => moves.registration(it.opportunityID)),
+    ...children.of(recordClaims()).map((it) => () => moves.claim(it.claimID)),
+    ...children.of(familyInvitations()).map(() => () => moves.invitation()),
+  ])
 }
 
-function moverOf(fromID: string, now: Date) {
-  const move = <Item>(
-    read: () => Promise<Item>,
-    writes: (item: NonNullable<Item>, kept: Kept) => Writes | Promise<Writes>,
-  ) =>
-    retryOnConflict(async () => {
-      const [item, kept] = await Promise.all([read(), findKept(fromID)])
-      if (item && kept) await transactWrite(await writes(item, kept))
-    })
-  const isThere = ({ player: { playerID } }: Kept) =>
-    [conditionCheck(players().get({ playerID }), 'exists'), versionConflict] as const
-  const keep = (entity: string, partID: string, item: object) => keepParts('player', fromID, [{ entity, partID, item }])
-
+function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
   return {
     entry: (mirror: RosterItem) => {
       const { teamID, teamHistoryID } = mirror
@@ -96,7 +59,7 @@ function moverOf(fromID: string, now: Date) {
         async (entry, kept) => {
           const left = [playerHistory().delete({ playerID: fromID, teamHistoryID })] as const
           if (entry === 'gone') return [left]
-          const next = { ...entry, playerID: kept.player.playerID, version: entry.version + 1 }
+          const next = { ...entry, playerID: kept.id, version: entry.version + 1 }
           const there = (await queryPartition(rosterEntries().query.byTeam({ teamID }), true)).of(rosterEntries())
           const same = sameEntry(next, there, now)
           if (same) await keep('roster-entry', teamHistoryID, entry)
@@ -111,7 +74,7 @@ function moverOf(fromID: string, now: Date) {
                   ...followedBySource(kept, teamHistoryID, same),
                 ]
               : ([
-                  isThere(kept),
+                  exists(kept),
                   replaceItem(rosterEntries(), entry, next),
                   [playerHistory().put(next)],
                   ...(holdsKey ? [await reserveFreeKey(next, now)] : []),
@@ -130,7 +93,7 @@ function moverOf(fromID: string, now: Date) {
         async (request, kept) => {
           const left = [playerRequests().delete({ playerID: fromID, teamHistoryID })] as const
           if (request === 'gone') return [left]
-          const next = { ...request, playerID: kept.player.playerID, version: request.version + 1 }
+          const next = { ...request, playerID: kept.id, version: request.version + 1 }
           const partition = await queryPartition(teams().get({ teamID }), true)
           const there = { entries: partition.of(rosterEntries()), requests: partition.of(rosterRequests()) }
           const isOver = isMoot(next, there, now)
@@ -141,7 +104,7 @@ function moverOf(fromID: string, now: Date) {
             ...(isOver
               ? [removeItem(rosterRequests(), { teamID, teamHistoryID }, request)]
               : ([
-                  isThere(kept),
+                  exists(kept),
                   replaceItem(rosterRequests(), request, next),
                   [playerRequests().put(next)],
                   [uniqueKeys().create({ ...requestKey(next), owner: teamHistoryID }), versionConflict],
@@ -157,7 +120,7 @@ function moverOf(fromID: string, now: Date) {
         async (registration, kept) => {
           const left = [playerRegistrations().delete({ playerID: fromID, opportunityID })] as const
           if (registration === 'gone') return [left]
-          const { playerID } = kept.player
+          const playerID = kept.id
           const [{ data: held }, { data: opportunity }] = await Promise.all([
             registrations().get({ opportunityID, playerID }).go(strong),
             opportunities().get({ opportunityID }).go(strong),
@@ -176,7 +139,7 @@ function moverOf(fromID: string, now: Date) {
             removeItem(registrations(), { opportunityID, playerID: fromID }, registration),
             [registrationOf(registration, 'delete')],
             ...scheduleOffer(registration, null),
-            ...(held ? [] : [isThere(kept)]),
+            ...(held ? [] : [exists(kept)]),
             held
               ? replaceItem(registrations(), held, next)
               : ([registrations().create(next), versionConflict] as const),
@@ -193,8 +156,8 @@ function moverOf(fromID: string, now: Date) {
       move(
         async () => (await recordClaims().get({ resourceType: 'player', resourceID: fromID, claimID }).go(strong)).data,
         (reference, kept) => {
-          const { playerID: id, claimedBy } = kept.player
-          return movedClaim(reference, { id, claimedBy, isThere: isThere(kept) }, kept.merges[0]!, now)
+          const { playerID: id, claimedBy } = kept.record
+          return movedClaim(reference, { id, claimedBy, isThere: exists(kept) }, kept.merges[0]!, now)
         },
       ),
 
@@ -203,13 +166,13 @@ function moverOf(fromID: string, now: Date) {
       move(
         async () => (await familyInvitations().get({ playerID: fromID }).go(strong)).data,
         async (invitation, kept) => {
-          const { playerID, claimedBy } = kept.player
+          const { playerID, claimedBy } = kept.record
           const { teamID, email, invitedBy } = invitation
           const { data: held } = await familyInvitations().get({ playerID }).go(strong)
           const isWaiting = !held && (!claimedBy || claimedBy === invitedBy)
           return [
             [familyInvitations().delete({ playerID: fromID })],
-            ...(isWaiting ? [isThere(kept), invited({ playerID, teamID, email, invitedBy }, now)] : []),
+            ...(isWaiting ? [exists(kept), invited({ playerID, teamID, email, invitedBy }, now)] : []),
           ]
         },
       ),
@@ -223,7 +186,7 @@ const registrationOf = ({ registeredBy: userID, opportunityID, playerID }: Regis
   userReferences()[how]({ userID, kind: 'registration', recordID: `${opportunityID}.${playerID}` })
 
 /** The source goes on with the entry that stays. */
-const followedBySource = ({ player }: Kept, teamHistoryID: string, same: RosterItem): Writes =>
+const followedBySource = ({ record: player }: Kept<PlayerItem>, teamHistoryID: string, same: RosterItem): Writes =>
   player.origin?.rosterEntry === teamHistoryID
     ? recordWrites(playerRecord.annotate(player, { origin: { ...player.origin, rosterEntry: same.teamHistoryID } }))
     : []

@@ -1,4 +1,6 @@
 import { Refusal } from '../errors.ts'
+import { childID } from '../ids.ts'
+import { localID } from '../local-id.ts'
 import { versionConflict } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import type { RosterItem, RosterRequest } from '../team-history/entity.ts'
@@ -34,3 +36,16 @@ export const reserveFreeKey = (entry: RosterItem, now: Date) =>
   reserveEntryKey(entry, now).catch((error: unknown) => {
     throw error instanceof Refusal ? versionConflict : error
   })
+
+/** The entry on the other team. Its id, where the source gave it, is the one that the source would give it there. */
+export function entryAt(intoID: string, entry: RosterItem): RosterItem {
+  const { teamID, playerID, season, teamHistoryID, follows } = entry
+  const ownOf = (id: string) => id.split('.')[1]!
+  const isOfSource = ownOf(teamHistoryID) === localID('roster', playerID, teamID, season)
+  return {
+    ...entry,
+    teamID: intoID,
+    teamHistoryID: childID(intoID, isOfSource ? localID('roster', playerID, intoID, season) : ownOf(teamHistoryID)),
+    ...(follows && { follows: childID(intoID, ownOf(follows)) }),
+  }
+}

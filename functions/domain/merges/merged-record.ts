@@ -1,0 +1,102 @@
+import { type Deleter, resting } from '../deleted-records/rest.ts'
+import { Refusal } from '../errors.ts'
+import type { PlayerItem } from '../players/entity.ts'
+import { playerRecord } from '../players/record.ts'
+import { recordWrites } from '../records/listed-record.ts'
+import { transactWrite, type Write } from '../store.ts'
+import { rememberDeleted, rememberDeletedTeam } from '../sync-runs/reference-entity.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { holdsName } from '../teams/name-key.ts'
+import { provisionalOwnership } from '../teams/provisional.ts'
+import { teamRecord } from '../teams/record.ts'
+import {
+  type Claimed,
+  type divisionsOfBoth,
+  filled,
+  filledPlace,
+  managersOfBoth,
+  originOfBoth,
+  ownerOfBoth,
+} from './both.ts'
+import { type MergedKind, mergedRecords } from './entity.ts'
+
+const TEAM_FIELDS = ['description', 'sport', 'colors', 'crest', 'websiteURL', 'socialURLs', 'seasonYear'] as const
+const PLAYER_FIELDS = ['position', 'batsThrows'] as const
+
+/** One transaction takes the duplicate away and gives its owner, divisions, empty fields, and outside records to the other team. */
+export async function writeMergedTeam(
+  from: TeamItem,
+  into: TeamItem,
+  { divisions, ids }: ReturnType<typeof divisionsOfBoth>,
+  by: Deleter,
+) {
+  const { now } = by
+  const fields = {
+    divisions,
+    ...filled(into, from, TEAM_FIELDS),
+    ...filledPlace(into, from),
+    origin: originOfBoth(into.origin, from.origin),
+  }
+  const owner = ownerOfBoth(into, from)
+  const provisional = owner.isMoved && from.provisional ? provisionalOwnership({ ...into, ...fields }, now) : undefined
+  const { since, until, objectedAt } = from.provisional ?? {}
+  const changes = {
+    ...fields,
+    ...owner.changes,
+    ...managersOfBoth(into, from),
+    ...(provisional && since && until && { provisional: { ...provisional, since, until, objectedAt } }),
+  }
+  const holdsKey = await holdsName(from)
+  await transactWrite([
+    ...recordWrites(teamRecord.remove(from, { holdsKey }), teamRecord.replace(into, changes, { now })),
+    ...owner.exists,
+    resting(
+      { kind: 'team', recordID: from.teamID, name: from.name, ownerID: from.claimedBy, record: from, holdsKey },
+      by,
+    ),
+    mergeOf('team', from.teamID, into.teamID, { from, into, divisions: ids }, by),
+    ...rememberDeletedTeam(from, into.teamID),
+  ])
+}
+
+/** A photo stays with the record that it was given to: the other family has not agreed to show it. */
+export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
+  const { now } = by
+  const { age, birthYear, birthWindow } = from
+  const owner = ownerOfBoth(into, from)
+  const changes = {
+    ...filled(into, from, PLAYER_FIELDS),
+    ...filledPlace(into, from),
+    ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
+    origin: originOfBoth(into.origin, from.origin),
+    ...owner.changes,
+    ...(owner.isMoved && { guardianConsent: from.guardianConsent }),
+  }
+  await transactWrite([
+    ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),
+    ...owner.exists,
+    resting({ kind: 'player', recordID: from.playerID, name: from.name, ownerID: from.claimedBy, record: from }, by),
+    mergeOf('player', from.playerID, into.playerID, { from, into }, by),
+    ...rememberDeleted('players', into.playerID, from.origin),
+  ])
+}
+
+const mergeOf = (
+  kind: MergedKind,
+  recordID: string,
+  intoID: string,
+  { from, into, divisions }: { from: Claimed; into: Claimed; divisions?: Record<string, string> },
+  { userID: mergedBy, now }: Deleter,
+): [Write, Error] => [
+  mergedRecords().create({
+    kind,
+    recordID,
+    intoID,
+    divisions,
+    ownerID: from.claimedBy,
+    intoOwnerID: into.claimedBy,
+    mergedBy,
+    createdAt: now.toISOString(),
+  }),
+  new Refusal('CONFLICT', `This ${kind} has been merged already.`),
+]

@@ -1,0 +1,109 @@
+import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
+import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
+import { versionConflict, type Write } from '../store.ts'
+import { type TeamContactItem, teamContacts } from '../team-contacts/entity.ts'
+import type { TeamItem } from '../teams/entity.ts'
+import { appointmentBy } from '../teams/managers.ts'
+import { userReferences } from '../users/entity.ts'
+import type { Kept, Mover } from './mover.ts'
+
+const strong = { consistent: true } as const
+
+/** How contacts of a merged team and of its divisions move, and invitations to become one. */
+export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
+  const divisionOf = (divisionID: string, { merges }: Kept<TeamItem>) =>
+    merges.reduce<string | undefined>((id, { divisions }) => id && divisions?.[id], divisionID)
+  /** The ID of the team or division that replaces the one of the merged team. */
+  const recordIDOf = (recordID: string, kept: Kept<TeamItem>) =>
+    recordID === fromID ? kept.id : divisionOf(recordID, kept)
+
+  return {
+    contact: ({ contactID }: TeamContactItem) =>
+      move(
+        async () => (await teamContacts().get({ teamID: fromID, contactID }).go(strong)).data,
+        async (contact, kept) => {
+          const teamID = kept.id
+          const { userID } = contact
+          const { data: held } = await teamContacts().get({ teamID, contactID }).go(strong)
+          if (held) await keep('team-contact', contactID, contact)
+          return [
+            exists(kept),
+            [deletion(teamContacts().delete({ teamID: fromID, contactID })), versionConflict],
+            ...(held ? [] : [[teamContacts().create({ ...contact, teamID }), versionConflict] as const]),
+            ...(userID ? moved(userID, 'contact', fromID, teamID) : []),
+          ]
+        },
+      ),
+
+    divisionContact: ({ divisionID, userID }: DivisionContactItem) =>
+      move(
+        async () => (await divisionContacts().get({ teamID: fromID, divisionID, userID }).go(strong)).data,
+        async (contact, kept) => {
+          const teamID = kept.id
+          const newID = divisionOf(divisionID, kept)
+          const held = newID && (await divisionContacts().get({ teamID, divisionID: newID, userID }).go(strong)).data
+          if (held || !newID) await keep('division-contact', `${divisionID}.${userID}`, contact)
+          return [
+            exists(kept),
+            [deletion(divisionContacts().delete({ teamID: fromID, divisionID, userID })), versionConflict],
+            ...(held || !newID
+              ? []
+              : [[divisionContacts().create({ ...contact, teamID, divisionID: newID }), versionConflict] as const]),
+            ...moved(userID, 'contact', divisionID, newID),
+          ]
+        },
+      ),
+
+    invitation: ({ recordID, userID }: ContactInvitationItem) =>
+      move(
+        async () => (await contactInvitations().get({ teamID: fromID, recordID, userID }).go(strong)).data,
+        async (invitation, kept) => {
+          const teamID = kept.id
+          const newID = recordIDOf(recordID, kept)
+          const held = newID ? await hasContact(teamID, newID, userID) : true
+          if (held) await keep('contact-invitation', `${recordID}.${userID}`, invitation)
+          const isByOwner = invitation.appointment?.grantedBy === kept.record.claimedBy
+          const appointment = isByOwner ? appointmentBy(kept.record) : undefined
+          return [
+            exists(kept),
+            [deletion(contactInvitations().delete({ teamID: fromID, recordID, userID })), versionConflict],
+            ...(held
+              ? []
+              : [
+                  [
+                    contactInvitations().create({ ...invitation, teamID, recordID: newID!, appointment }),
+                    versionConflict,
+                  ] as const,
+                ]),
+            ...(isPending(invitation) ? moved(userID, 'contactInvitation', recordID, held ? undefined : newID) : []),
+          ]
+        },
+      ),
+  }
+}
+
+/** Refuses to delete what somebody else has moved already. */
+const deletion = (remove: Write): Write => ({
+  params: () => ({ ...(remove.params() as object), ConditionExpression: 'attribute_exists(pk)' }),
+})
+
+const moved = (
+  userID: string,
+  kind: 'contact' | 'contactInvitation',
+  fromID: string,
+  intoID: string | undefined,
+): [Write][] => [
+  [userReferences().delete({ userID, kind, recordID: fromID })],
+  ...(intoID ? [[userReferences().put({ userID, kind, recordID: intoID })] as [Write]] : []),
+]
+
+/** Whether the user is a contact there, or asked to be one. */
+async function hasContact(teamID: string, recordID: string, userID: string) {
+  const [{ data: contact }, { data: invitation }] = await Promise.all([
+    recordID === teamID
+      ? teamContacts().get({ teamID, contactID: userID }).go(strong)
+      : divisionContacts().get({ teamID, divisionID: recordID, userID }).go(strong),
+    contactInvitations().get({ teamID, recordID, userID }).go(strong),
+  ])
+  return contact !== null || invitation !== null
+}
