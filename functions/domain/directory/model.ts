@@ -1,10 +1,11 @@
 import { SNAPSHOT_FORMAT } from '../change-log/format.ts'
 import type { ChangeLogChange, Kind, Row } from '../change-log/rows.ts'
 import { Ordinals } from './ordinals.ts'
+import { type Plan, planOf, type Run, type Statement } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { SQLiteFile } from './sqlite-file.ts'
-import { facetOf, type Plan, planOf, type Run, type Statement, sizeOf, sliceOf } from './statements.ts'
+import { facetOf, sizeOf, sliceOf } from './statements.ts'
 import { plain, textTerms } from './terms.ts'
 
 /** Changes taken in at once when there are many. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Statement } from './plan.ts'
 import type { AnyRow } from './shapes.ts'
-import type { Statement } from './statements.ts'
 import { plain } from './terms.ts'
 
 type Value = string | number | bigint | null

@@ -142,3 +142,8 @@ export function cellTerm(latitude: number, longitude: number) {
   const east = ((Math.floor(longitude * CELLS_PER_DEGREE) % around) + around) % around
   return valueTerm('cell', `${Math.floor(latitude * CELLS_PER_DEGREE)}_${east}`)
 }
+
+/** An expression for what has one of the terms. */
+export const any = (terms: string[]) => `(${terms.join(' OR ')})`
+/** An expression for what has all of the terms. */
+export const all = (terms: string[]) => `(${terms.join(' AND ')})`

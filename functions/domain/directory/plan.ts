@@ -1,0 +1,206 @@
+import { agesOf } from '../age-groups/age-groups.ts'
+import type { Kind } from '../change-log/rows.ts'
+import { dayOf, daysBetween, unindexedDays } from './days.ts'
+import { cellsAround, distanceFrom } from './distance.ts'
+import { COLUMNS } from './order-columns.ts'
+import type { Query } from './query.ts'
+import { type Rank, ranksOf, searchedWords, words } from './search-terms.ts'
+import { shapeOf } from './shapes.ts'
+import { all, any, isText, type TextSpace, type ValueSpace, valueTerm } from './terms.ts'
+
+export type Statement = { sql: string; values: (string | number | bigint)[] }
+
+/** A condition on the rows. Those that do not satisfy it have one of the terms of `suspects`. */
+type Condition = Statement & { suspects?: string }
+
+/** Some of the records: an expression of terms, ordinals between two, and conditions on the rows. */
+export interface Scope {
+  match: string[]
+  not?: string
+  from?: number
+  below?: number
+  where: Condition[]
+}
+
+/** A run of the answer. The answer is the runs one after the other, whatever their scopes share counts to the first. */
+export interface Run {
+  scope: Scope
+  by: 'ascending' | 'descending' | 'newest' | Statement
+}
+
+export interface Plan {
+  scope: Scope
+  runs: Run[]
+}
+
+/** The filters of all kinds. */
+type AnyQuery = Partial<
+  Omit<Query<'team'> & Query<'player'> & Query<'event'> & Query<'opportunity'> & Query<'user'>, 'now'>
+> & { now?: Date }
+
+/** What a plan asks of the records that there are. */
+export interface Known {
+  /** The ordinal of the first record that is not past; ordinals are in the order of time. */
+  firstAfter(now: Date): number
+  /** The cities whose names match the expression; undefined when they are too many to name. */
+  cities(expression: string): string[] | undefined
+  /** Whether a record has the term. */
+  has(term: string): boolean
+}
+
+export function planOf(kind: Kind, anyQuery: Query, known: Known): Plan {
+  const query = anyQuery as AnyQuery
+  const isTimed = shapeOf(kind).order === 'startsAt'
+  const upcoming = isTimed && query.now ? known.firstAfter(query.now) : undefined
+  const upcomingOnly = query.upcomingOnly || query.openOnly
+  const texts = query.searchPublicNames ? 'publicSearch' : 'search'
+  const all: Scope = {
+    match: matchOf(kind, query, texts, known),
+    from: upcomingOnly ? upcoming : undefined,
+    where: conditionsOf(kind, query, known),
+  }
+  const { now } = query
+  const scope = query.openOnly && now && isTimed ? joinable(all, kind, now) : all
+  const ranks = query.sort
+    ? [scope]
+    : ranksOf(query.search, texts, shapeOf(kind).texts[texts] ?? []).map((rank) => narrowed(scope, rank))
+  const order = orderOf(query, isTimed)
+  const byColumn = columnOrder(kind, query)
+  if (byColumn) return { scope, runs: [{ scope, by: byColumn }] }
+  if (upcoming === undefined || !now)
+    return { scope, runs: ranks.map((it) => ({ scope: it, by: order ?? 'descending' })) }
+  return {
+    scope,
+    runs: ranks.flatMap((it): Run[] => {
+      const ahead = { ...it, from: upcoming }
+      const by = order ?? 'ascending'
+      if (query.openOnly) return [{ scope: ahead, by }]
+      return [
+        { scope: joinable(ahead, kind, now), by },
+        { scope: closed(ahead, kind, now), by },
+        ...(upcomingOnly ? [] : [{ scope: { ...it, below: upcoming }, by: order ?? 'descending' } as const]),
+      ]
+    }),
+  }
+}
+
+/** Undefined for the usual order: the soonest of what has a time, else the newest. */
+function orderOf({ sort, near }: AnyQuery, isTimed: boolean): Run['by'] | undefined {
+  if (sort === 'NEAREST' && near) return distanceFrom(near)
+  return sort === 'NEWEST' && isTimed ? 'newest' : undefined
+}
+
+function columnOrder(kind: Kind, { orderBy }: AnyQuery): Statement | undefined {
+  const column = orderBy && COLUMNS[kind][orderBy.column]
+  return column ? { sql: `${column} ${orderBy.descending ? 'DESC' : 'ASC'} NULLS LAST`, values: [] } : undefined
+}
+
+/** What of the scope takes people: not canceled, not past its deadline. */
+function joinable(scope: Scope, kind: Kind, now: Date): Scope {
+  const match = [...scope.match, valueTerm('cancelled', false)]
+  if (kind !== 'opportunity') return { ...scope, match }
+  const closed = daysBetween('closes', null, dayOf(now.getTime()))
+  const isOpen: Condition = {
+    sql: 'deadline IS NULL OR deadline >= ?',
+    values: [now.getTime()],
+    ...(closed && { suspects: any([...closed, unindexedDays('closes')]) }),
+  }
+  return { ...scope, match, where: [...scope.where, isOpen] }
+}
+
+/** What of the scope does not. */
+function closed(scope: Scope, kind: Kind, now: Date): Scope {
+  if (kind !== 'opportunity') return { ...scope, match: [...scope.match, valueTerm('cancelled', true)] }
+  return { ...scope, where: [...scope.where, { sql: 'cancelled = 1 OR deadline < ?', values: [now.getTime()] }] }
+}
+
+function matchOf(kind: Kind, query: AnyQuery, texts: TextSpace, known: Known): string[] {
+  const values = (Object.keys(shapeOf(kind).values) as (ValueSpace & keyof AnyQuery)[]).flatMap((space) => {
+    const value = query[space] as string | boolean | null | undefined
+    return value !== null && value !== undefined && String(value).trim() ? [valueTerm(space, value)] : []
+  })
+  const visible = query.visibleTo && 'ownTeamIDs' in query.visibleTo ? [visibleTo(query.visibleTo)] : []
+  const cells = query.near && cellsAround(query.near)
+  return [
+    ...values,
+    ...(kind === 'player' && query.ageGroup ? [playersOf(query.ageGroup, query.seasonYear)] : []),
+    ...visible,
+    ...inCity(query.city, known),
+    ...(kind === 'player' && query.isClaimed ? [valueTerm('isClaimed', true)] : []),
+    ...fitting(query),
+    ...during(query, known),
+    ...words(query.location?.replaceAll(',', ' '), 'location'),
+    ...searchedWords(query, texts),
+    ...(cells ? [any(cells)] : []),
+  ]
+}
+
+/** Of few cities by their whole names: the pieces of a name are those of many others. */
+function inCity(city: string | null | undefined, known: Known): string[] {
+  const found = words(city, 'city')
+  if (found.length === 0) return []
+  const cities = known.cities(all(found))
+  return cities && cities.length > 0 ? [any(cities.map((it) => isText('city', it)))] : found
+}
+
+/** What a player fits: as `fitsAge` and `fitsPosition` have it. */
+function fitting({ age, plays }: AnyQuery): string[] {
+  const ages = age !== null && age !== undefined ? [any([valueTerm('fitsAge', 'all'), valueTerm('fitsAge', age)])] : []
+  const needed = plays
+    ? [any([valueTerm('needs', 'any'), ...plays.map((positionID) => valueTerm('position', positionID))])]
+    : []
+  return [...ages, ...needed]
+}
+
+function during({ from, to }: AnyQuery, known: Known): string[] {
+  const units = from || to ? daysBetween('days', from, to) : undefined
+  if (!units) return []
+  return [any(known.has(unindexedDays('days')) ? [...units, unindexedDays('days')] : units)]
+}
+
+/** Players whose age is of the group: as typed in, or by their birth year in the season. */
+function playersOf(ageGroup: string, seasonYear: number | undefined) {
+  const ages = agesOf(ageGroup)
+  const born = seasonYear === undefined ? [] : ages.map((age) => valueTerm('leagueBirthYear', seasonYear - age))
+  return any([valueTerm('age', 'none'), ...ages.map((age) => valueTerm('age', age)), ...born])
+}
+
+function conditionsOf(kind: Kind, query: AnyQuery, known: Known): Statement[] {
+  const { near, from, to, isClaimed, isImported, notSeenSince } = query
+  const conditions: Statement[] = []
+  if (near) {
+    const { sql, values } = distanceFrom(near)
+    conditions.push({ sql: `${sql} <= ?`, values: [...values, near.withinMiles] })
+  }
+  const isIndexed = (from || to) && daysBetween('days', from, to) !== undefined && !known.has(unindexedDays('days'))
+  if (from && !isIndexed) conditions.push({ sql: 'lastDay >= ?', values: [from] })
+  if (to && !isIndexed) conditions.push({ sql: 'firstDay <= ?', values: [to] })
+  // Claimed players are found by a term.
+  if (typeof isClaimed === 'boolean' && !(isClaimed && kind === 'player'))
+    conditions.push({ sql: `claimedBy IS ${isClaimed ? 'NOT NULL' : 'NULL'}`, values: [] })
+  if (typeof isImported === 'boolean')
+    conditions.push({ sql: `ifnull(isImported, 0) = ${isImported ? 1 : 0}`, values: [] })
+  if (notSeenSince) conditions.push({ sql: 'lastSeenAt IS NULL OR lastSeenAt < ?', values: [notSeenSince.getTime()] })
+  return conditions
+}
+
+function visibleTo({
+  viewerID,
+  ownTeamIDs,
+  rosterTeamIDs,
+}: { viewerID?: string | null } & Record<'ownTeamIDs' | 'rosterTeamIDs', string[]>) {
+  const ofTeams = (ids: string[]) => any(ids.map((id) => valueTerm('teamID', id)))
+  return any([
+    valueTerm('visibility', 'PUBLIC'),
+    ...(viewerID ? [valueTerm('createdBy', viewerID)] : []),
+    ...(ownTeamIDs.length > 0 ? [ofTeams(ownTeamIDs)] : []),
+    ...(rosterTeamIDs.length > 0 ? [`(${valueTerm('visibility', 'PRIVATE')} AND ${ofTeams(rosterTeamIDs)})`] : []),
+  ])
+}
+
+const narrowed = (scope: Scope, { match, not, where }: Rank): Scope => ({
+  ...scope,
+  match: match ? [...scope.match, match] : scope.match,
+  not,
+  where: where ? [...scope.where, where] : scope.where,
+})

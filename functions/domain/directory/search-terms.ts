@@ -1,0 +1,46 @@
+import type { Statement } from './plan.ts'
+import { all, any, hasWord, isText, plain, startsWith, type TextSpace, valueTerm } from './terms.ts'
+
+/** What people type is cut here: no name is longer. */
+const LONGEST_SEARCH = 100
+
+/** What is searched for, as the index knows it. */
+const searched = (text: string | null | undefined) =>
+  Array.from(plain((text ?? '').slice(0, 10 * LONGEST_SEARCH)))
+    .slice(0, LONGEST_SEARCH)
+    .join('')
+    .trim()
+
+/** A term for each word of the text. */
+export const words = (text: string | null | undefined, space: TextSpace) =>
+  [...new Set(searched(text).split(' '))].filter(Boolean).map((word) => hasWord(space, word))
+
+/** The words of the search. A viewer limited to public names still finds their own players by full name. */
+export function searchedWords(
+  { search, ownerID }: { search?: string | null; ownerID?: string | null },
+  texts: TextSpace,
+): string[] {
+  const found = words(search, texts)
+  if (found.length === 0 || texts !== 'publicSearch' || !ownerID) return found
+  return [any([all(found), all([valueTerm('claimedBy', ownerID), ...words(search, 'search')])])]
+}
+
+/** Some of the matches: those with one term, without another, and by a condition on the rows. */
+export type Rank = { match?: string; not?: string; where?: Statement }
+
+/** Exact, prefix, the rest. That a text begins with several words is seen in the rows that begin with the first. */
+export function ranksOf(search: string | null | undefined, space: TextSpace, columns: string[]): Rank[] {
+  const text = searched(search)
+  const [first, ...more] = text.split(' ')
+  if (!first) return [{}]
+  const begins = startsWith(space, first)
+  const equals = isText(space, text)
+  if (more.length === 0) return [{ match: equals }, { match: begins, not: equals }, { not: begins }]
+  const prefixed = columns.map((column) => `substr(plain(${column}), 1, ?) = ?`).join(' OR ')
+  const values = columns.flatMap(() => [Array.from(text).length, text])
+  return [
+    { match: equals },
+    { match: begins, not: equals, where: { sql: prefixed, values } },
+    { where: { sql: `NOT (${prefixed})`, values } },
+  ]
+}
