@@ -175,6 +175,56 @@ test('a deleted opportunity is restored with its registrations and counts, an ev
   expect(await read()).toEqual(before)
 })
 
+test('evaluators, evaluations, and guest invitations come back with a deleted opportunity, evaluations with a player', async () => {
+  const guest = await given.player({ claimer: family, state: 'AK', guardianConsent: '2026-11' })
+  await as(family).send('mutation ($id: ID!) { setOpenToGuestPlay(playerID: $id, isOpen: true) { id } }', guest)
+  const player = await given.player({ claimer: family })
+  const need = await given.opportunity({ creator: owner, type: 'GUEST_NEED', state: 'AK', city: '', capacity: 3 })
+  const variables = { id: need.id, player: player.id, guest: guest.id, user: family.userID }
+  await as(owner).send(
+    'mutation ($id: ID!, $guest: ID!) { inviteGuestPlayer(opportunityID: $id, playerID: $guest) }',
+    variables,
+  )
+  const registration = await given.registration(family, { opportunityID: need.id, playerID: player.id })
+  await as(owner).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  await as(owner).send(
+    'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
+    variables,
+  )
+  await as(family).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', need)
+  await as(family).send(
+    'mutation ($id: ID!, $player: ID!) { saveEvaluation(opportunityID: $id, playerID: $player, score: 4, notes: "Quick") }',
+    variables,
+  )
+  const read = async () => ({
+    ...(await as(owner).send(
+      `query ($id: ID!) { guestPlayers(opportunityID: $id) { playerID isInvited }
+        opportunityEvaluators(opportunityID: $id) { userID isPending }
+        opportunity(id: $id) { registrations { playerID evaluations { score notes } } } }`,
+      need,
+    )),
+    ...(await as(family).send('{ evaluatorInvitations { userID } }')),
+  })
+  const before = await read()
+  expect(before).toMatchObject({
+    guestPlayers: [{ playerID: guest.id, isInvited: true }],
+    opportunityEvaluators: [{ userID: family.userID, isPending: false }],
+    opportunity: { registrations: [{ playerID: player.id, evaluations: [{ score: 4, notes: 'Quick' }] }] },
+  })
+
+  await remove('Opportunity', owner, need.id)
+  await removeChildrenOfOpportunity(need.id)
+  expect((await as(family).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
+  await restore('opportunity', owner, need.id)
+  expect(await read()).toEqual(before)
+
+  await remove('Player', family, player.id)
+  await removeChildrenOfPlayer(player.id)
+  expect((await read()).opportunity.registrations).toEqual([])
+  await restore('player', family, player.id)
+  expect(await read()).toEqual(before)
+})
+
 test('only admins restore what admins deleted, owners restore their own records, and nobody after 30 days', async () => {
   const [one, two] = await Promise.all([given.event({ creator: owner }), given.event({ creator: owner })])
   await remove('Event', admin, one.id)

@@ -1,8 +1,11 @@
 import { type ContactInvitationItem, contactInvitations, isPending } from '../contact-invitations/entity.ts'
 import { type DivisionContactItem, divisionContacts } from '../division-contacts/entity.ts'
 import { Refusal } from '../errors.ts'
+import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from '../evaluations/entity.ts'
+import { evaluatorReference } from '../evaluations/removal.ts'
 import { events } from '../events/entity.ts'
 import { eventRecord } from '../events/record.ts'
+import { type GuestInvitationItem, guestInvitations } from '../guest-play/entity.ts'
 import { opportunities } from '../opportunities/entity.ts'
 import { opportunityRecord } from '../opportunities/record.ts'
 import { players } from '../players/entity.ts'
@@ -26,6 +29,8 @@ const gone = new Refusal('CONFLICT', 'This part cannot come back.')
 
 const team = (teamID: string) => [conditionCheck(teams().get({ teamID }), 'exists'), gone] as const
 const player = (playerID: string) => [conditionCheck(players().get({ playerID }), 'exists'), gone] as const
+const opportunity = (opportunityID: string) =>
+  [conditionCheck(opportunities().get({ opportunityID }), 'exists'), gone] as const
 const reference = (userID: string, kind: 'contact' | 'contactInvitation' | 'registration', recordID: string) =>
   [userReferences().put({ userID, kind, recordID })] as const
 
@@ -92,6 +97,24 @@ const restores: Record<string, Restore> = {
   'roster-entry': of(rosterEntry),
   'roster-request': of(rosterRequest),
   registration: of(registration),
+  evaluator: of(async (item: EvaluatorItem) => [
+    opportunity(item.opportunityID),
+    userExists(item.userID, gone),
+    [userReferences().put(evaluatorReference(item))],
+    [evaluators().create(item), gone],
+  ]),
+  // The registration is not asked for: it may come back later.
+  evaluation: of(async (item: EvaluationItem) => [
+    opportunity(item.opportunityID),
+    player(item.playerID),
+    userExists(item.userID, gone),
+    [evaluations().create(item), gone],
+  ]),
+  'guest-invitation': of(async (item: GuestInvitationItem) => [
+    opportunity(item.opportunityID),
+    player(item.playerID),
+    [guestInvitations().create(item), gone],
+  ]),
   'team-event': of(async ({ eventID, teamID }: { eventID: string; teamID: string }, now) => {
     const [{ data: event }, { data }] = await Promise.all([events().get({ eventID }).go(strong), findTeam(teamID)])
     if (!event || event.teamID || !data) throw gone

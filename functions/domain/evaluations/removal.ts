@@ -1,3 +1,4 @@
+import type { Part } from '../deleted-records/rest.ts'
 import { queryPartition, type Write } from '../store.ts'
 import { userReferences } from '../users/entity.ts'
 import { type EvaluationItem, type EvaluatorItem, evaluations, evaluators } from './entity.ts'
@@ -14,11 +15,17 @@ export const removedEvaluation = ({ opportunityID, playerID, userID }: Evaluatio
   evaluations().delete({ opportunityID, playerID, userID }),
 ]
 
-/** The writes that remove what was said of the player there. */
-export async function removedEvaluationsOf(opportunityID: string, playerID: string): Promise<[Write][]> {
+/** How it rests with a deleted opportunity or player. */
+export const evaluationPart = (partID: string, item: EvaluationItem): Part => ({ entity: 'evaluation', partID, item })
+
+export async function evaluationsOf(opportunityID: string, playerID: string): Promise<EvaluationItem[]> {
   const part = evaluations().query.byOpportunity({ opportunityID, playerID })
-  return (await queryPartition(part, true)).of(evaluations()).map(removedEvaluation)
+  return (await queryPartition(part, true)).of(evaluations())
 }
+
+/** The writes that remove what was said of the player there. */
+export const removedEvaluationsOf = async (opportunityID: string, playerID: string): Promise<[Write][]> =>
+  (await evaluationsOf(opportunityID, playerID)).map(removedEvaluation)
 
 /** The writes that remove what the evaluator said of all players there. */
 export async function removedEvaluationsBy(opportunityID: string, userID: string): Promise<[Write][]> {

@@ -1,6 +1,6 @@
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
 import { evaluations, evaluators } from '../evaluations/entity.ts'
-import { removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
+import { evaluationPart, removedEvaluation, removedEvaluator } from '../evaluations/removal.ts'
 import { guestInvitations } from '../guest-play/entity.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { scheduleOffer } from '../registrations/spots.ts'
@@ -18,18 +18,19 @@ export async function removeChildrenOfOpportunity(opportunityID: string): Promis
   const children = await queryPartition(opportunities().get({ opportunityID }), true)
   if (children.of(opportunities()).length > 0) return
   const found = children.of(registrations())
-  await keepParts(
-    'opportunity',
-    opportunityID,
-    found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
-  )
+  const invited = children.of(guestInvitations())
+  await keepParts('opportunity', opportunityID, [
+    ...found.map((item) => ({ entity: 'registration', partID: item.playerID, item })),
+    ...children.of(evaluators()).map((item) => ({ entity: 'evaluator', partID: item.userID, item })),
+    ...children.of(evaluations()).map((item) => evaluationPart(`${item.playerID}.${item.userID}`, item)),
+    ...invited.map((item) => ({ entity: 'guest-invitation', partID: item.playerID, item })),
+  ])
   for (let at = 0; at < found.length; at += AT_ONCE) await transactWrite(found.slice(at, at + AT_ONCE).flatMap(removed))
   const evaluation = [
     ...children.of(evaluators()).flatMap(removedEvaluator),
     ...children.of(evaluations()).map(removedEvaluation),
   ]
   for (let at = 0; at < evaluation.length; at += AT_ONCE) await transactWrite(evaluation.slice(at, at + AT_ONCE))
-  const invited = children.of(guestInvitations())
   for (let at = 0; at < invited.length; at += AT_ONCE)
     await transactWrite(
       invited

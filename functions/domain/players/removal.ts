@@ -1,7 +1,7 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
 import { finishResting, keepParts } from '../deleted-records/rest.ts'
-import { removedEvaluationsOf } from '../evaluations/removal.ts'
+import { evaluationPart, evaluationsOf, removedEvaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -34,15 +34,21 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     if (children.of(familyInvitations()).length > 0) await transactWrite([[familyInvitations().delete({ playerID })]])
     if (history.length + requests.length + registered.length + claims.length === 0)
       return finishResting('player', playerID)
-    const itsRegistrations = await Promise.all(
-      registered.map(({ opportunityID }) => registrations().get({ opportunityID, playerID }).go({ consistent: true })),
-    )
+    const [itsRegistrations, said] = await Promise.all([
+      Promise.all(
+        registered.map(({ opportunityID }) =>
+          registrations().get({ opportunityID, playerID }).go({ consistent: true }),
+        ),
+      ),
+      Promise.all(registered.map(({ opportunityID }) => evaluationsOf(opportunityID, playerID))),
+    ])
     await keepParts('player', playerID, [
       ...history.map((item) => ({ entity: 'roster-entry', partID: item.teamHistoryID, item })),
       ...requests.map((item) => ({ entity: 'roster-request', partID: item.teamHistoryID, item })),
       ...itsRegistrations.flatMap(({ data: item }) =>
         item ? [{ entity: 'registration', partID: item.opportunityID, item }] : [],
       ),
+      ...said.flat().map((item) => evaluationPart(`${item.opportunityID}.${item.userID}`, item)),
     ])
     await removeRosterEntries(history)
     await removeRosterRequests(requests)
