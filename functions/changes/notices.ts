@@ -89,7 +89,8 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     (textOf(before, 'transferID') !== written('transferID') || differs(change, 'status'))
   ) {
     const of = { teamID: written('teamID'), transferID: written('transferID') }
-    return { type: 'teamTransferChanged', ...of, status: written('status') }
+    const people = { from: written('fromUserID'), to: written('toUserID') }
+    return { type: 'teamTransferChanged', ...of, ...people, status: written('status') }
   }
   if (entity === 'evaluator' && !before)
     return { type: 'evaluatorInvited', opportunityID: written('opportunityID'), userID: written('userID') }
@@ -108,7 +109,7 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   }
   if (entity === 'player' && differs(change, 'claimedBy') && textOf(before, 'claimedBy') && written('claimedBy')) {
     const from = textOf(before, 'claimedBy')!
-    return { type: 'playerHandedOver', playerID: written('playerID'), from, to: written('claimedBy') }
+    return { type: 'playerHandedOver', playerID: written('playerID'), from, version: Number(written('version')) }
   }
   if (entity === 'claim-request' && !before && written('resourceType') === 'team')
     return { type: 'teamClaimed', claimID: written('claimID') }

@@ -14,12 +14,12 @@ export type NoticeMessage =
   | { type: 'rosterEntryAsked'; teamID: string; teamHistoryID: string }
   | { type: 'contactInvited'; teamID: string; userID: string; recordID: string }
   | { type: 'teamManagerChanged'; teamID: string; userID: string; isManager: boolean; version: number }
-  | { type: 'teamTransferChanged'; teamID: string; transferID: string; status: string }
+  | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }
   | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
   | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }
-  | { type: 'playerHandedOver'; playerID: string; from: string; to: string }
+  | { type: 'playerHandedOver'; playerID: string; from: string; version: number }
   | { type: 'recordMerged'; kind: MergedKind; recordID: string }

@@ -65,7 +65,7 @@ export async function sendNotice(notice: NoticeMessage) {
     case 'retentionNoticed':
       return retentionNoticed(notice)
     case 'playerHandedOver':
-      return playerHandedOver(notice.playerID, notice.from, notice.to)
+      return playerHandedOver(notice)
     case 'recordMerged':
       return recordMerged(notice.kind, notice.recordID)
   }

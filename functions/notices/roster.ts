@@ -14,6 +14,7 @@ import { queryPartition } from '../domain/store.ts'
 import { isCurrent } from '../domain/team-history/current.ts'
 import { playerHistory } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import type { NoticeMessage } from './messages.ts'
 import { consistent, findUser, findUserOfAddress } from './people.ts'
 
 /**
@@ -134,13 +135,15 @@ export async function familyInvited(playerID: string, invitationID: string) {
     })
 }
 
-/** Tells who managed a player that its family does now. */
-export async function playerHandedOver(playerID: string, from: string, to: string) {
+/** Tells who managed a player that somebody else does now. */
+export async function playerHandedOver(notice: NoticeMessage & { type: 'playerHandedOver' }) {
+  const { playerID, from, version } = notice
   const [{ data: player }, user] = await Promise.all([players().get({ playerID }).go(consistent), findUser(from)])
-  if (player?.claimedBy !== to || !user) return
+  // Whoever has it back meanwhile lost nothing.
+  if (!player || player.claimedBy === from || !user) return
   const name = publicName(player.name)
   await notify(user, {
-    name: `handedOver#${playerID}#${player.claimedAt}`,
+    name: `handedOver#${playerID}#${version}`,
     preference: 'emailNotifications',
     subject: `${name}'s profile was claimed`,
     paragraphs: [`The profile of ${name} is managed by somebody else now. Rosters stay as they are.`],

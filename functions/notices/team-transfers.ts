@@ -13,12 +13,14 @@ const preference = 'emailNotifications'
  */
 export async function teamTransferChanged(notice: NoticeMessage & { type: 'teamTransferChanged' }) {
   const { teamID, transferID, status } = notice
+  // The team's next offer may already be in the place of this one.
   const [{ data: team }, { data: transfer }] = await Promise.all([
     teams().get({ teamID }).go(consistent),
     teamTransfers().get({ teamID }).go(consistent),
   ])
-  if (!team || isHidden(team) || transfer?.transferID !== transferID || transfer.status !== status) return
-  const [owner, recipient] = await Promise.all([findUser(transfer.fromUserID), findUser(transfer.toUserID)])
+  if (!team || isHidden(team)) return
+  if (status === 'pending' && (transfer?.transferID !== transferID || transfer.status !== status)) return
+  const [owner, recipient] = await Promise.all([findUser(notice.from), findUser(notice.to)])
   const [from, to] = [owner?.name ?? 'The owner', recipient?.name ?? 'The other account']
   const name = `teamTransfer#${transferID}#${status}`
   const manage = { label: 'Manage the team', path: `/teams/${teamID}/manage` }

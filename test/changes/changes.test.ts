@@ -593,6 +593,34 @@ describe('notices', () => {
     ])
   })
 
+  test('tell the owner of a no and the former owner of a yes although the team is offered again at once', async () => {
+    const [owner, heir, next] = await Promise.all([
+      given.user({ name: 'Owen' }),
+      given.user({ name: 'Hana' }),
+      given.user({ name: 'Nell' }),
+    ])
+    const team = await given.team({ owner })
+    const offer = async (by: { userID: string }, to: { userID: string }) => {
+      const document = 'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }'
+      return (await as(by).send(document, { t: team.id, u: to.userID })).transferTeam as { id: string }
+    }
+    // The mails wait until everything has happened.
+    ses.breakFor(() => true)
+    try {
+      await as(heir).send('mutation ($id: ID!) { declineTransfer(id: $id) }', await offer(owner, heir))
+      await as(heir).send('mutation ($id: ID!) { acceptTransfer(id: $id) { id } }', await offer(owner, heir))
+      await offer(heir, next)
+      await stream.caughtUp()
+    } finally {
+      ses.breakFor(() => false)
+    }
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([`Hana declined ${team.name}`, `Hana accepted ${team.name}`]),
+    )
+    expect((await mailsTo(heir)).map(({ subject }) => subject)).toContain(`${team.name} is yours`)
+    expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
+  })
+
   test('tell a family that is open to guest play of an invitation, with no word of who it is', async () => {
     const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
     const { id: playerID } = await given.player({
