@@ -2,9 +2,9 @@ import { Refusal } from '../domain/errors.ts'
 import type { Context, Viewer } from './context.ts'
 
 /** The viewer, or the refusal of everyone who is not one. */
-export function asViewer({ viewer, isBlocked }: Context): Viewer {
+export function asViewer({ viewer, isBlocked }: Context, loggedOut = 'Please log in first.'): Viewer {
   if (isBlocked) throw new Refusal('FORBIDDEN', 'This account is blocked.')
-  if (!viewer) throw new Refusal('UNAUTHENTICATED', 'Please log in first.')
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', loggedOut)
   return viewer
 }
 

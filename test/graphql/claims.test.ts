@@ -46,6 +46,19 @@ test('claiming an unclaimed team takes effect at once and is pending for review'
   ])
 })
 
+test('an anonymous caller reads that claiming needs a login', async () => {
+  const [{ id: teamID }, { id: playerID }] = [await unclaimedTeam(), await unclaimedPlayer()]
+  const toClaim = (kind: string) => `You must be logged in to claim a ${kind}`
+  const anonymous = asAnonymous()
+  await expectRefusal(anonymous.send(CLAIM_TEAM, { id: teamID }), 'UNAUTHENTICATED', toClaim('team'))
+  await expectRefusal(anonymous.send(CLAIM_PLAYER, { id: playerID }), 'UNAUTHENTICATED', toClaim('player'))
+  for (const [resourceType, resourceID] of [
+    ['team', teamID],
+    ['player', playerID],
+  ] as const)
+    await expectRefusal(anonymous.send(REQUEST, { resourceType, resourceID }), 'UNAUTHENTICATED', toClaim(resourceType))
+})
+
 test('a claimed team cannot be claimed, and admins cannot claim', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })

@@ -1,16 +1,20 @@
 import { asViewer } from '../as-viewer.ts'
+import type { Context } from '../context.ts'
 import { forbid, type Rule, refuseMissing } from './rule.ts'
+
+const asClaimant = (context: Context, kind: string) => asViewer(context, `You must be logged in to claim a ${kind}`)
 
 /** Admins do not claim. */
 export const claimant: Rule<{ teamID?: string; playerID?: string }> = async (context, { teamID, playerID }) => {
-  if (asViewer(context).isAdmin) throw forbid("Admins can't claim teams or players.")
+  const { isAdmin } = asClaimant(context, teamID === undefined ? 'player' : 'team')
+  if (isAdmin) throw forbid("Admins can't claim teams or players.")
   await refuseMissing(context, teamID, playerID)
 }
 
 /** Anyone signed in, for a record that exists for them. */
 export const claimRequester: Rule<{ resourceType: string; resourceID: string }> = async (context, args) => {
-  asViewer(context)
   const { resourceType, resourceID } = args
+  asClaimant(context, resourceType === 'team' ? 'team' : 'player')
   await refuseMissing(
     context,
     resourceType === 'team' ? resourceID : null,
