@@ -58,11 +58,17 @@ const prediction = (placeId: string, mainText: string, secondaryText: string) =>
 })
 const CEDAR_HOLLOW = { latitude: 30.5, longitude: -97.8 }
 
-test('Google completes places, and a place that the index lacks is looked up by its id', async () => {
+test('Google completes places, each once, and a place that the index lacks is looked up by its id', async () => {
   use('google')
   answers['/v1/places:autocomplete'] = [
     {
-      body: { suggestions: [prediction('a', 'Austin', 'TX, USA'), prediction('b', 'Cedar Hollow Springs', 'TX, USA')] },
+      body: {
+        suggestions: [
+          prediction('a', 'Austin', 'TX, USA'),
+          prediction('b', 'Cedar Hollow Springs', 'TX, USA'),
+          prediction('c', 'Austin', 'TX, USA'),
+        ],
+      },
     },
   ]
   answers['/v1/places/b'] = [{ body: { location: CEDAR_HOLLOW } }]
@@ -83,31 +89,39 @@ test('Google completes places, and a place that the index lacks is looked up by 
   expect(asked[0]!.body).toMatchObject({ input: 'austin', includedRegionCodes: ['us'] })
 })
 
-test('Google names the place at a position', async () => {
+test('Google names the place at a position, else the nearest, and none abroad', async () => {
   use('google')
   const component = (name: string, type: string) => ({ long_name: name, short_name: name, types: [type, 'political'] })
-  answers['/maps/api/geocode/json'] = [
-    {
-      body: {
-        status: 'OK',
-        results: [
-          { address_components: [component('Round Rock', 'locality'), component('TX', 'administrative_area_level_1')] },
-        ],
-      },
+  const located = (city: string, state: string, country: string) => ({
+    body: {
+      status: 'OK',
+      results: [
+        {
+          address_components: [
+            component(city, 'locality'),
+            component(state, 'administrative_area_level_1'),
+            component(country, 'country'),
+          ],
+        },
+      ],
     },
-  ]
+  })
+  answers['/maps/api/geocode/json'] = [located('Round Rock', 'TX', 'US')]
   expect(await nearest(30.51, -97.68)).toMatchObject({ city: 'Round Rock', state: 'TX' })
   expect(asked[0]!.query.get('latlng')).toBe('30.51,-97.68')
   answers['/maps/api/geocode/json'] = [{ body: { status: 'ZERO_RESULTS', results: [] } }]
+  expect(await nearest(30.51, -97.68), 'outside of the towns').toMatchObject({ city: 'Round Rock', state: 'TX' })
   expect(await nearest(48.85, 2.35)).toBeNull()
+  answers['/maps/api/geocode/json'] = [located('Monroeville', 'PA', 'BR')]
+  expect(await nearest(-1.45, -48.48), 'in Pará, Brazil').toBeNull()
 })
 
 test('Amazon Location completes places and names the one at a position', async () => {
   use('amazon-location')
-  const item = (PlaceId: string, Locality: string) => ({
+  const item = (PlaceId: string, Locality: string, Code = 'TX', Code3 = 'USA') => ({
     PlaceId,
     PlaceType: 'Locality',
-    Address: { Locality, Region: { Code: 'TX', Name: 'Texas' }, Country: { Code3: 'USA' } },
+    Address: { Locality, Region: { Code }, Country: { Code3 } },
   })
   answers['/v2/autocomplete'] = [{ body: { ResultItems: [item('a', 'Austin'), item('b', 'Cedar Hollow Springs')] } }]
   answers['/v2/place/b'] = [{ body: { Position: [CEDAR_HOLLOW.longitude, CEDAR_HOLLOW.latitude] } }]
@@ -118,12 +132,25 @@ test('Amazon Location completes places and names the one at a position', async (
   ])
   expect(await nearest(30.27, -97.74)).toMatchObject({ city: 'Austin', state: 'TX' })
   expect(asked.every(({ query }) => query.get('key') === 'a-key')).toBe(true)
-  expect(asked.at(-1)!.body).toMatchObject({ QueryPosition: [-97.74, 30.27] })
+  expect(asked[0]!.body, 'without Core Amazon leaves out the city and the state').toMatchObject({
+    AdditionalFeatures: ['Core'],
+    Filter: { IncludeCountries: ['USA'] },
+  })
+  expect(asked[1]!.query.get('intended-use'), 'a record keeps the position').toBe('Storage')
+  expect(asked.at(-1)!.body).toMatchObject({ QueryPosition: [-97.74, 30.27], IntendedUse: 'Storage' })
+  answers['/v2/reverse-geocode'] = [{ body: { ResultItems: [item('b', 'Monroeville', 'PA', 'BRA')] } }]
+  expect(await nearest(-1.45, -48.48), 'in Pará, Brazil').toBeNull()
 })
 
 test('a failing place provider is tried three times, then the built-in index answers', async () => {
   use('amazon-location')
-  const found = { body: { ResultItems: [{ PlaceId: 'a', Address: { Locality: 'Austin', Region: { Code: 'TX' } } }] } }
+  const found = {
+    body: {
+      ResultItems: [
+        { PlaceId: 'a', Address: { Locality: 'Austin', Region: { Code: 'TX' }, Country: { Code3: 'USA' } } },
+      ],
+    },
+  }
   answers['/v2/autocomplete'] = [{ status: 503 }, { status: 429 }, found]
   expect(await search('aus')).toMatchObject([{ city: 'Austin' }])
   expect(asked).toHaveLength(3)

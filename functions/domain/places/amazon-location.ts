@@ -4,8 +4,13 @@ import { askProvider, type PlaceProvider, placeNamed, post } from './provider.ts
 type Found = {
   ResultItems?: {
     PlaceId: string
-    Address?: { Locality?: string; Region?: { Code?: string; Name?: string } }
+    Address?: Address
   }[]
+}
+type Address = {
+  Locality?: string
+  Region?: { Code?: string; Name?: string }
+  Country?: { Code3?: string }
 }
 type Details = { Position?: [longitude: number, latitude: number] }
 
@@ -14,21 +19,27 @@ const COUNTRY = 'USA'
 type Access = { key: string; url: string | null; region: string }
 
 export function amazonLocation({ key, url, region }: Access): PlaceProvider {
-  const at = (path: string) =>
-    `${url ?? `https://places.geo.${region}.amazonaws.com`}/v2/${path}?${new URLSearchParams({ key })}`
+  const at = (path: string, more: Record<string, string> = {}) =>
+    `${url ?? `https://places.geo.${region}.amazonaws.com`}/v2/${path}?${new URLSearchParams({ key, ...more })}`
 
   const positionOf = (placeID: string) => async () => {
-    const { Position } = await askProvider<Details>(at(`place/${encodeURIComponent(placeID)}`))
+    const { Position } = await askProvider<Details>(
+      // Amazon's terms: a position that may be stored, as a record's is, is asked for as such.
+      at(`place/${encodeURIComponent(placeID)}`, { 'intended-use': 'Storage' }),
+    )
     return Position ? { latitude: Position[1], longitude: Position[0] } : null
   }
-  const stateOf = ({ Region }: { Region?: { Code?: string; Name?: string } } = {}) => Region?.Code ?? Region?.Name
+  // Other countries have regions with the codes of states: PA is also Pará in Brazil.
+  const stateOf = ({ Region, Country }: Address = {}) =>
+    Country?.Code3 === COUNTRY ? (Region?.Code ?? Region?.Name) : undefined
 
   return {
     async search(text, limit) {
-      const Filter = { IncludeCountries: [COUNTRY], IncludePlaceTypes: ['Locality', 'PostalCode'] }
+      const Filter = { IncludeCountries: [COUNTRY], IncludePlaceTypes: ['Locality'] }
       const { ResultItems = [] } = await askProvider<Found>(
         at('autocomplete'),
-        post({ QueryText: text, MaxResults: limit, Language: 'en', Filter }),
+        // Without Core a result has no parts of its address.
+        post({ QueryText: text, MaxResults: limit, Language: 'en', Filter, AdditionalFeatures: ['Core'] }),
       )
       const found = await Promise.all(
         ResultItems.map(({ PlaceId, Address }) => placeNamed(Address?.Locality, stateOf(Address), positionOf(PlaceId))),
@@ -39,7 +50,12 @@ export function amazonLocation({ key, url, region }: Access): PlaceProvider {
     async nearest(latitude, longitude) {
       const { ResultItems = [] } = await askProvider<Found>(
         at('reverse-geocode'),
-        post({ QueryPosition: [longitude, latitude], MaxResults: 1, Filter: { IncludePlaceTypes: ['Locality'] } }),
+        post({
+          QueryPosition: [longitude, latitude],
+          MaxResults: 1,
+          Filter: { IncludePlaceTypes: ['Locality'] },
+          IntendedUse: 'Storage',
+        }),
       )
       const [found] = ResultItems
       return placeNamed(found?.Address?.Locality, stateOf(found?.Address), async () => ({ latitude, longitude }))

@@ -51,6 +51,8 @@ export function google({ key, url }: { key: string; url: string | null }): Place
       if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`Google returned ${status}.`)
       const components = results[0]?.address_components ?? []
       const named = (type: string) => components.find(({ types }) => types.includes(type))
+      // Other countries have regions with the codes of states: PA is also Pará in Brazil.
+      if (named('country')?.short_name !== 'US') return null
       return placeNamed(named('locality')?.long_name, named('administrative_area_level_1')?.short_name, async () => ({
         latitude,
         longitude,

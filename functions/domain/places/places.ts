@@ -2,7 +2,7 @@ import { log } from '../log.ts'
 import { findSecret } from '../secrets.ts'
 import { settings } from '../settings.ts'
 import type { PlaceProvider } from './provider.ts'
-import { nearestPlace, type Place, searchPlaces } from './us-places.ts'
+import { nearestPlace, type Place, placeKey, searchPlaces } from './us-places.ts'
 
 const builtIn: PlaceProvider = { search: searchPlaces, nearest: nearestPlace }
 
@@ -21,13 +21,15 @@ async function provider(): Promise<PlaceProvider> {
   }
 }
 
-/** US places that begin with the text. */
-export const completePlaces = (text: string, limit: number): Promise<Place[]> =>
-  withFallback((from) => from.search(text, limit))
+/** US places that begin with the text, each once. */
+export async function completePlaces(text: string, limit: number): Promise<Place[]> {
+  const found = await withFallback((from) => from.search(text, limit))
+  return [...new Map(found.map((place) => [placeKey(place.city, place.state), place])).values()]
+}
 
-/** The place at a position, or null when it is not in the United States. */
-export const placeAt = (latitude: number, longitude: number): Promise<Place | null> =>
-  withFallback((from) => from.nearest(latitude, longitude))
+/** The place at a position, or null when it is not in the United States. Outside of every town it is the nearest one. */
+export const placeAt = async (latitude: number, longitude: number): Promise<Place | null> =>
+  (await withFallback((from) => from.nearest(latitude, longitude))) ?? nearestPlace(latitude, longitude)
 
 /** If the provider fails, the built-in index answers. */
 async function withFallback<Result>(ask: (from: PlaceProvider) => Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import { findPlace, nearestPlace, type Place } from './us-places.ts'
 export interface PlaceProvider {
   /** Places that begin with the text, best first. */
   search(text: string, limit: number): Promise<Place[]>
-  /** The place at a position; null where there is none in the United States. */
+  /** The place at a position; null where there is no town, or not in the United States. */
   nearest(latitude: number, longitude: number): Promise<Place | null>
 }
 
