@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** How long the longest files run, in seconds on two cores. Measure again with `npm test -- --reporter=json`. */
 const seconds: Record<string, number> = {
+  'test/browser/back-on-a-list.test.ts': 50,
   'test/browser/admin.test.ts': 45,
   'test/browser/texts.test.ts': 45,
   'test/browser/accessibility/screens.test.ts': 40,

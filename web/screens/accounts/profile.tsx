@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { cacheAndNetwork } from '../../api/query-client.ts'
 import { type Account, accountQuery } from '../../features/accounts/queries.ts'
 import { RoleBadge } from '../../features/accounts/role-badge.tsx'
 import { ROLE_LABELS } from '../../features/accounts/roles.ts'
@@ -36,13 +37,13 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 export const loader = (cache: QueryClient) => () => {
   void cache.prefetchQuery(accountQuery)
-  void cache.prefetchQuery(claimedTeamsQuery)
-  void cache.prefetchQuery(claimedPlayersQuery)
+  void cache.prefetchQuery({ ...claimedTeamsQuery, ...cacheAndNetwork })
+  void cache.prefetchQuery({ ...claimedPlayersQuery, ...cacheAndNetwork })
   void cache.prefetchQuery(contactInvitationsQuery)
   void cache.prefetchQuery(pendingRosterEntriesQuery)
   void cache.prefetchQuery(offeredTeamsQuery)
   void cache.prefetchQuery(evaluatorInvitationsQuery)
-  void cache.prefetchQuery(myRegistrationsQuery)
+  void cache.prefetchQuery({ ...myRegistrationsQuery, ...cacheAndNetwork })
   return null
 }
 

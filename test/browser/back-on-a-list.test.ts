@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoClient, newcomer, people, unique, until, visit } from '../support/browser.ts'
+import { letters, list, main, profile, tab } from './after-a-write/by-links.ts'
+
+type Client = Pick<Awaited<ReturnType<typeof newcomer>>, 'send'>
+type List = {
+  name: string
+  /** What the screen sends. */
+  operation: string
+  /** The same list through the API. */
+  rows: string
+  /** Opens the list by links. */
+  go: (page: Page, person: string) => Promise<unknown>
+  /** Adds a row from another device and returns its name. */
+  add: (client: Client) => Promise<string>
+}
+
+async function create({ send }: Client, operation: string, input: object) {
+  const type = `${operation[0]!.toUpperCase()}${operation.slice(1)}Input`
+  const created = await send(`mutation ($input: ${type}!) { ${operation}(input: $input) { id } }`, { input })
+  return created[operation].id as string
+}
+
+let hours = 40
+/** Each is before the others, for lists with the soonest first. */
+const sooner = () => new Date(Date.now() + --hours * 3_600_000).toISOString()
+const place = { city: 'Austin', state: 'TX', location: 'Riverside Park' }
+
+const add = {
+  async team(client: Client) {
+    const name = unique('Plovers')
+    await create(client, 'createTeam', { name, locationCity: 'Austin', state: 'TX' })
+    return name
+  },
+  async player(client: Client) {
+    const name = `Perry${letters()} Plover`
+    await create(client, 'createPlayer', { name, age: 12, locationCity: 'Austin', state: 'TX' })
+    return name
+  },
+  async event(client: Client) {
+    const name = unique('Plover Classic')
+    await create(client, 'createEvent', { ...place, name, date: sooner(), eventType: 'Camp' })
+    return name
+  },
+  async opportunity(client: Client) {
+    const title = unique('Plover tryout')
+    await create(client, 'createOpportunity', { ...place, title, startTime: sooner() })
+    return title
+  },
+  async season(client: Client) {
+    const name = unique('Plover Season')
+    const [year, startDate, endDate] = [2099, '2099-03-01', '2099-06-01']
+    await create(client, 'createSeason', { name, year, seasonType: 'Spring', startDate, endDate })
+    return name
+  },
+  async user() {
+    return (await newcomer(unique('Paula Plover'))).name
+  },
+  async claim(client: Client) {
+    const name = unique('Plovers')
+    const teamID = await create(client, 'createTeam', { name, locationCity: 'Austin', state: 'TX' })
+    const { send } = await newcomer(unique('Paula Plover'))
+    await send('mutation ($teamID: ID!) { claimTeam(teamID: $teamID) { id } }', { teamID })
+    return name
+  },
+}
+
+const rows = {
+  Teams: '{ rows: teams { name } }',
+  Players: '{ rows: players { name } }',
+  Events: '{ rows: events { name } }',
+  Opportunities: '{ rows: opportunities { name: title } }',
+  Seasons: '{ rows: seasons { name } }',
+}
+const byMenu = (name: keyof typeof rows, one: List['add']): List => ({
+  name,
+  operation: name,
+  rows: rows[name],
+  go: (page) => list(page, name),
+  add: one,
+})
+const ofAdmin = (name: keyof typeof rows, one: List['add']): List => ({
+  name: `admin's ${name}`,
+  operation: `Admin${name}`,
+  rows: rows[name],
+  add: one,
+  async go(page) {
+    await list(page, 'Admin')
+    if (name !== 'Teams') await tab(page, name)
+  },
+})
+const byCard = (name: string, operation: string, document: string, one: List['add']): List => ({
+  name: `admin's ${name}`,
+  operation,
+  rows: document,
+  add: one,
+  async go(page) {
+    await list(page, 'Admin')
+    await main(page).getByRole('link', { name }).click()
+  },
+})
+const ofProfile = (name: string, operation: string, document: string, one: List['add']): List => ({
+  name: `profile's ${name}`,
+  operation,
+  rows: document,
+  add: one,
+  async go(page, person) {
+    await profile(page, person)
+    await tab(page, name)
+  },
+})
+
+test.each([
+  byMenu('Teams', add.team),
+  byMenu('Players', add.player),
+  byMenu('Events', add.event),
+  byMenu('Opportunities', add.opportunity),
+  ofProfile('My Teams', 'ClaimedTeams', '{ rows: claimedTeams { name } }', add.team),
+  ofProfile('My Players', 'ClaimedPlayers', '{ rows: claimedPlayers { name } }', add.player),
+  ofAdmin('Teams', add.team),
+  ofAdmin('Players', add.player),
+  ofAdmin('Events', add.event),
+  ofAdmin('Opportunities', add.opportunity),
+  ofAdmin('Seasons', add.season),
+  byCard('User Management', 'Users', '{ rows: users { name } }', add.user),
+  byCard(
+    'Claim Requests',
+    'ClaimRequests',
+    '{ rows: claimRequests(status: pending) { name: resourceName } }',
+    add.claim,
+  ),
+])('back on $name, the cached rows show at once and the current ones follow', async ({ operation, rows, go, add }) => {
+  const isOwn = operation.startsWith('Claimed')
+  const coach = isOwn ? await newcomer(unique('Piper Plover'), 'coach') : null
+  const client = coach ?? demoClient(people.admin)
+  const page = await visit({ path: '/', as: coach ?? people.admin })
+  const person = coach?.name ?? ''
+  const row = (name: string) => main(page).getByText(name, { exact: true }).first()
+  const addOne = async () => {
+    const added = await add(client)
+    await until(async () => {
+      const listed: { rows: { name: string }[] } = await client.send(rows)
+      return listed.rows.find(({ name }) => name === added)
+    }, `${added} is listed`)
+    return added
+  }
+  const before = await addOne()
+  await go(page, person)
+  await row(before).waitFor()
+  await list(page, 'Home')
+
+  const added = await addOne()
+  let [asked, release] = [0, () => {}]
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/query', async (route) => {
+    if (new RegExp(`^query ${operation}\\b`).test(route.request().postDataJSON().query)) {
+      asked += 1
+      await held
+    }
+    await route.continue()
+  })
+  await go(page, person)
+  await row(before).waitFor()
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(await row(before).isVisible(), 'the cached row').toBe(true)
+  expect(await row(added).count(), 'the row that was added since').toBe(0)
+  release()
+  await row(added).waitFor()
+})
