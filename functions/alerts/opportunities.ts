@@ -98,13 +98,13 @@ async function hasRoomFor(opportunityID: string, { userID }: UserItem, now: Date
   }
 }
 
-/** Claimed players in its state who live near it and are not known to be of another age or position. */
+/** Claimed players who live near it and are not known to be of another age or position. */
 async function fittingPlayers(opportunity: OpportunityItem, now: Date): Promise<Listed<'player'>[]> {
-  const { state, latitude, longitude, positionsNeeded } = opportunity
-  if (!state || latitude === undefined || longitude === undefined) return []
+  const { latitude, longitude, positionsNeeded } = opportunity
+  if (latitude === undefined || longitude === undefined) return []
   const near = { latitude, longitude, withinMiles: MOST_MILES }
   const [players, known] = await Promise.all([
-    directory().rows('player', { state, near, isClaimed: true, perPage: EVERY }, writtenBefore(now)),
+    directory().rows('player', { near, isClaimed: true, perPage: EVERY }, writtenBefore(now)),
     allPositions(),
   ])
   return players.filter(

@@ -105,11 +105,17 @@ describe('an opportunity alert', () => {
     expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
   })
 
+  test('reaches a player who lives near it across a state line', async () => {
+    const { parent } = await parentOf({ locationCity: 'Overland Park', state: 'KS' })
+    await given.opportunity({ creator: await verified(), title: 'Over the river', city: 'Kansas City', state: 'MO' })
+    expect((await mailsAfterRun(parent)).map(({ subject }) => subject)).toEqual(['New tryout: Over the river'])
+  })
+
   test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     ['is too young', { age: 9 }, { minAge: 10 }],
     ['is too old', { age: 15 }, { maxAge: 14 }],
     ['plays elsewhere on the field', { position: 'Pitcher' }, { positionsNeeded: 'Catcher' }],
-    ['lives in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
+    ['lives far away in another state', { locationCity: 'Tulsa', state: 'OK' }, {}],
     ['lives far away in the same state', { locationCity: 'El Paso', state: 'TX' }, {}],
   ])('is not sent about a player who %s', async (_, player, opportunity) => {
     const { parent } = await parentOf(player)

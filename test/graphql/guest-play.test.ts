@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { findPlace } from '../../functions/domain/places/us-places.ts'
 import type { UserItem } from '../../functions/domain/users/entity.ts'
 import { as, asAnonymous, expectRefusal } from '../support/as.ts'
 import { given } from '../support/given.ts'
@@ -88,6 +90,97 @@ test('what is not on file makes a match a possible one; another age, position or
     [ids.unknown, 'POSSIBLE'],
   ])
   expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'About 0 miles away'])
+})
+
+test('a guest need lists players from nearby across a state line, and none from far away in the same state', async () => {
+  const near = (await player('KS', 'Overland Park')).id
+  const unplaced = (await player('MO', 'Nowhere At All')).id
+  const others = [
+    player('MO', 'St. Louis'),
+    player('KS', 'Wichita'),
+    player('KS', 'Nowhere At All'),
+    player('NE', 'Omaha'),
+  ]
+  for (const { id } of await Promise.all(others)) await open(id)
+  await Promise.all([open(near), open(unplaced)])
+  const found = await foundBy(organizer, (await need('MO', 'Kansas City')).id)
+  expect(found.map((it: { playerID: string; match: string }) => [it.playerID, it.match])).toEqual([
+    [near, 'FULL'],
+    [unplaced, 'POSSIBLE'],
+  ])
+  expect(found[0].reasons[2]).toMatch(/^About \d+ miles away$/)
+  expect(found[1].reasons[2]).toBe("City isn't on file")
+  // Where the place of the need is not known, its state decides.
+  const anywhere = await foundBy(organizer, (await need('MO', 'Nowhere At All')).id)
+  expect(anywhere.map(({ match }: { match: string }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
+})
+
+test('the players who are found are those of a plain filter over all', async () => {
+  const places: [state: string, city: string][] = [
+    ['DE', 'Wilmington'],
+    ['DE', 'Dover'],
+    ['DE', 'Nowhere At All'],
+    ['MD', 'Baltimore'],
+    ['MD', 'Salisbury'],
+    ['NJ', 'Camden'],
+    ['NJ', 'Atlantic City'],
+    ['PA', 'Philadelphia'],
+    ['PA', 'Harrisburg'],
+    ['PA', 'Pittsburgh'],
+    ['PA', 'Nowhere At All'],
+    ['VA', 'Richmond'],
+  ]
+  const place = fc.constantFrom(...places)
+  const position = fc.constantFrom('Catcher', 'Shortstop', '')
+  const age = fc.option(fc.integer({ min: 9, max: 14 }))
+  const about = fc.sample(fc.record({ place, position, age, isOpen: fc.boolean() }), 40)
+  const all = await Promise.all(
+    about.map(async (it) => ({ ...it, id: (await player(...it.place, { age: it.age, position: it.position })).id })),
+  )
+  for (const { id, isOpen } of all) if (isOpen) await open(id)
+
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  /** By the law of cosines, where the app takes the haversine formula; null where a place is not known. */
+  async function miles(from: [string, string], to: [string, string]) {
+    const [a, b] = await Promise.all([findPlace(from[1], from[0]), findPlace(to[1], to[0])])
+    if (!a || !b) return null
+    const [north, south] = [radians(a.latitude), radians(b.latitude)]
+    const turn = Math.cos(radians(a.longitude - b.longitude))
+    const cosine = Math.sin(north) * Math.sin(south) + Math.cos(north) * Math.cos(south) * turn
+    return 3958.8 * Math.acos(Math.min(1, cosine))
+  }
+  type Needed = { at: [string, string]; minAge: number | null; maxAge: number | null; positions: string[] }
+  async function plain({ at, minAge, maxAge, positions }: Needed) {
+    const kept = await Promise.all(
+      all.map(async (it) => {
+        const away = await miles(it.place, at)
+        const isNear = away === null ? it.place[0] === at[0] : away <= 75
+        const isOfAge = it.age === null || (it.age >= (minAge ?? 0) && it.age <= (maxAge ?? 99))
+        const plays = it.position === '' || positions.length === 0 || positions.includes(it.position)
+        const isKnown =
+          away !== null &&
+          (it.age !== null || (minAge === null && maxAge === null)) &&
+          (it.position !== '' || positions.length === 0)
+        return it.isOpen && isNear && isOfAge && plays ? [`${it.id} ${isKnown ? 'FULL' : 'POSSIBLE'}`] : []
+      }),
+    )
+    return kept.flat().sort()
+  }
+  const needs = fc.record({
+    at: place,
+    minAge: fc.option(fc.integer({ min: 9, max: 11 })),
+    maxAge: fc.option(fc.integer({ min: 11, max: 14 })),
+    positions: fc.subarray(['Catcher', 'Shortstop']),
+  })
+  await fc.assert(
+    fc.asyncProperty(needs, async (it) => {
+      const { at, positions, ...ages } = it
+      const { id } = await need(...at, { ...ages, positionsNeeded: positions })
+      const found: { playerID: string; match: string }[] = await foundBy(organizer, id)
+      expect(found.map(({ playerID, match }) => `${playerID} ${match}`).sort()).toEqual(await plain(it))
+    }),
+    { numRuns: 15 },
+  )
 })
 
 test('guest play ends after 60 days, with the claim, and while an admin hides the player', async () => {

@@ -42,7 +42,7 @@ function leastMiles({ latitude, longitude }: Circle, cell: { south: number; west
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-type Position = { latitude: number; longitude: number }
+export type Position = { latitude: number; longitude: number }
 
 /** Along the surface of the earth, by the haversine formula, as `distanceFrom` in SQL. */
 export function milesBetween(a: Position, b: Position): number {

@@ -7,12 +7,15 @@ import type { PositionItem } from '../positions/entity.ts'
 import { fitsPosition } from '../positions/fit.ts'
 
 /** The greatest distance from home, as of alerts. */
-const MOST_MILES = 75
+export const MOST_MILES = 75
 
 type Match = { match: 'FULL' | 'POSSIBLE'; reasons: string[]; miles: number }
-type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'latitude' | 'longitude'>
+type Wanted = Pick<OpportunityItem, 'minAge' | 'maxAge' | 'positionsNeeded' | 'state' | 'latitude' | 'longitude'>
 
-/** Why the player fits the opportunity; null where it does not. What is not on file makes the match a possible one. */
+/**
+ * Why the player fits the opportunity; null where it does not. What is not on file makes the match a possible one: a player whose
+ * distance is not known is near in the same state.
+ */
 export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly PositionItem[], now: Date): Match | null {
   const age = playerAge(player, now)
   const { position, latitude, longitude } = player
@@ -23,7 +26,7 @@ export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly Posi
     isPlaced && wanted.latitude !== undefined && wanted.longitude !== undefined
       ? milesBetween({ latitude, longitude }, { latitude: wanted.latitude, longitude: wanted.longitude })
       : null
-  if (miles !== null && miles > MOST_MILES) return null
+  if (miles === null ? player.state !== wanted.state : miles > MOST_MILES) return null
   const checks: [isKnown: boolean, reason: string, missing: string][] = []
   if (minAge !== undefined || maxAge !== undefined)
     checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])

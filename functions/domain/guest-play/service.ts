@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { currentConsent } from '../guardian-consent/consent.ts'
 import { type OpportunityItem, opportunities } from '../opportunities/entity.ts'
 import { takesRegistrations } from '../opportunities/status.ts'
+import { statesAround } from '../places/us-places.ts'
 import { type PlayerItem, players } from '../players/entity.ts'
 import { playerRecord } from '../players/record.ts'
 import { allPositions } from '../positions/positions.ts'
@@ -10,7 +11,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { registrations } from '../registrations/entity.ts'
 import { batchGet, conditionCheck, keyOf, parseItem, queryPartition, retryOnConflict, transactWrite } from '../store.ts'
 import { guestInvitations, guestPlayers } from './entity.ts'
-import { matchOf } from './match.ts'
+import { MOST_MILES, matchOf } from './match.ts'
 import { GUEST_PLAY_DAYS, guestPlayUntil } from './open.ts'
 
 const MOST_SHOWN = 50
@@ -47,9 +48,10 @@ const findsGuests = (opportunity: OpportunityItem, now: Date) =>
 export async function guestPlayersOf(opportunityID: string, organizerID: string, now: Date) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())
-  if (!opportunity?.state || !findsGuests(opportunity, now)) return []
-  const { state } = opportunity
-  const references = (await queryPartition(guestPlayers().query.byState({ state }))).of(guestPlayers())
+  if (!opportunity || !findsGuests(opportunity, now)) return []
+  const states = await statesNear(opportunity)
+  const partitions = await Promise.all(states.map((state) => queryPartition(guestPlayers().query.byState({ state }))))
+  const references = partitions.flatMap((it) => it.of(guestPlayers()))
   const [items, known] = await Promise.all([
     batchGet(references.map(({ playerID }) => keyOf(players().get({ playerID })))),
     allPositions(),
@@ -58,7 +60,7 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
   const invited = new Set(partition.of(guestInvitations()).map(({ playerID }) => playerID))
   return items
     .map((item) => parseItem(players(), item))
-    .filter((it) => it.claimedBy !== organizerID && isFound(it, opportunity, now) && !registered.has(it.playerID))
+    .filter((it) => it.claimedBy !== organizerID && isFound(it, now) && !registered.has(it.playerID))
     .flatMap((player) => {
       const match = matchOf(player, opportunity, known, now)
       return match ? [{ player, ...match, isInvited: invited.has(player.playerID) }] : []
@@ -67,8 +69,14 @@ export async function guestPlayersOf(opportunityID: string, organizerID: string,
     .slice(0, MOST_SHOWN)
 }
 
-const isFound = (player: PlayerItem, { state }: OpportunityItem, now: Date) =>
-  player.state === state && !isHidden(player) && guestPlayUntil(player, now) !== null
+const isFound = (player: PlayerItem, now: Date) => !isHidden(player) && guestPlayUntil(player, now) !== null
+
+/** The opportunity's own state, and those that begin near it. */
+async function statesNear({ state, latitude, longitude }: OpportunityItem): Promise<string[]> {
+  const isPlaced = latitude !== undefined && longitude !== undefined
+  const near = isPlaced ? await statesAround({ latitude, longitude }, MOST_MILES) : []
+  return [...new Set([...(state ? [state] : []), ...near])]
+}
 
 /** Invites the family of a player whom the opportunity's list shows, once. */
 export async function inviteGuestPlayer(opportunityID: string, playerID: string, invitedBy: string, now: Date) {

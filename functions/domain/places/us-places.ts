@@ -1,3 +1,4 @@
+import { milesBetween, type Position } from '../directory/distance.ts'
 import { decodePosition, decodePostalCodes } from './encoding.ts'
 
 export type Place = { city: string; state: string; latitude: number; longitude: number; timeZone: string }
@@ -118,6 +119,15 @@ export async function postalCodesBeginningWith(digits: string, limit: number): P
   const { byPostalCode } = await load()
   const found = [...byPostalCode].filter(([code]) => code.startsWith(digits))
   return found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, limit)
+}
+
+/** The states with a place in the circle. */
+export async function statesAround(center: Position, withinMiles: number): Promise<Set<string>> {
+  const { places } = await load()
+  const states = new Set<string>()
+  for (const place of places)
+    if (!states.has(place.state) && milesBetween(center, place) <= withinMiles) states.add(place.state)
+  return states
 }
 
 /** The places of a state, larger ones first. */
