@@ -77,7 +77,7 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     const of = { opportunityID: written('opportunityID'), playerID: written('playerID') }
     return { type: 'registrationWithdrawn', ...of, withdrawnAt: written('withdrawnAt') }
   }
-  if (entity === 'contact-invitation' && !before)
+  if (entity === 'contact-invitation' && !before && !after.isRepeated)
     return {
       type: 'contactInvited',
       teamID: written('teamID'),

@@ -1,6 +1,7 @@
 import { claimRequests } from '../domain/claim-requests/entity.ts'
 import { findDeleted } from '../domain/deleted-records/rest.ts'
 import { deleteWithheldPhoto, restorePhoto } from '../domain/media/photos.ts'
+import { mergesOf } from '../domain/merges/kept.ts'
 import { removeChildrenOfOpportunity } from '../domain/opportunities/removal.ts'
 import { players } from '../domain/players/entity.ts'
 import { removeChildrenOfPlayer } from '../domain/players/removal.ts'
@@ -85,6 +86,8 @@ export async function dropPhoto({ entity, before, after }: StreamChange) {
   if (!after) {
     const kind = entity as 'player' | 'team'
     const id = textOf(before, `${kind}ID`)!
+    // The record that it was merged into has taken the photo.
+    if ((await mergesOf(kind, id))[0]?.photoKey === key) return
     // What is deleted and can come back, or has, keeps its photo, where nobody is served it until then.
     if (await isThere(kind, id)) return
     if (await findDeleted(kind, id)) return before?.hidden ? undefined : takeAwayPhoto(key)

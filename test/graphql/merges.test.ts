@@ -99,9 +99,12 @@ async function expectCounted() {
   expect(keys(of('player-request'), 'playerID', 'teamHistoryID')).toEqual(
     keys(of('roster-request'), 'playerID', 'teamHistoryID'),
   )
-  expect(keys(of('player-registration'), 'playerID', 'opportunityID')).toEqual(
-    keys(of('registration'), 'playerID', 'opportunityID'),
-  )
+  // The reference of a merged player stays until what was said of the player has moved.
+  const there = new Set(of('player').map(({ playerID }) => playerID))
+  const isLeft = ({ playerID, opportunityID }: Item) =>
+    !there.has(playerID) && !registrations.get(opportunityID)?.some((it) => it.playerID === playerID)
+  const references = of('player-registration').filter((it) => !isLeft(it))
+  expect(keys(references, 'playerID', 'opportunityID')).toEqual(keys(of('registration'), 'playerID', 'opportunityID'))
   const entries = new Set(of('roster-entry').map(({ teamHistoryID }) => teamHistoryID))
   const places = of('unique-key').filter(({ scope }) => scope === 'roster')
   expect(places.filter((it) => !entries.has(it.owner))).toEqual([])
@@ -313,6 +316,48 @@ test('a merged player takes its rosters and registrations along, and each opport
   await expectEmpty('player', from.id)
   await expectConsistent()
   await expectCounted()
+})
+
+test('evaluations follow a merged player; of two by one evaluator the later one stays', async () => {
+  const [from, into] = await Promise.all([given.player({ claimer: family }), given.player({ claimer: family })])
+  const [first, second] = await Promise.all([given.user({ name: 'Eva One' }), given.user({ name: 'Eva Two' })])
+  const { id } = await given.opportunity({ creator: owner })
+  for (const { userID } of [first, second]) {
+    await as(owner).send(
+      'mutation ($id: ID!, $u: ID!) { inviteEvaluator(opportunityID: $id, userID: $u) { userID } }',
+      {
+        ...{ id, u: userID },
+      },
+    )
+    await as({ userID }).send('mutation ($id: ID!) { acceptEvaluator(opportunityID: $id) }', { id })
+  }
+  for (const player of [from, into]) {
+    await given.registration(family, { opportunityID: id, playerID: player.id })
+    await approve(owner, `${id}.${player.id}`)
+  }
+  const save = (by: UserItem, player: { id: string }, score: number) =>
+    as(by).send(
+      'mutation ($id: ID!, $p: ID!, $score: Int) { saveEvaluation(opportunityID: $id, playerID: $p, score: $score) }',
+      { id, p: player.id, score },
+    )
+  await save(first, into, 1)
+  await save(first, from, 5)
+  await save(second, from, 3)
+  await save(owner, from, 2)
+  await save(owner, into, 4)
+  await merge('Players', { from, into })
+  const { opportunity } = await as(owner).send(
+    'query ($id: ID!) { opportunity(id: $id) { registrations { playerID evaluations { evaluatorName score } } } }',
+    { id },
+  )
+  const said = [
+    { evaluatorName: 'Eva One', score: 5 },
+    { evaluatorName: 'Eva Two', score: 3 },
+    { evaluatorName: owner.name, score: 4 },
+  ]
+  expect(opportunity.registrations).toEqual([{ playerID: into.id, evaluations: expect.arrayContaining(said) }])
+  expect(opportunity.registrations[0].evaluations).toHaveLength(3)
+  await expectEmpty('player', from.id)
 })
 
 test('a merge of players that is killed after any step is finished by the worker', { timeout: 60_000 }, async () => {

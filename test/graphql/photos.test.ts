@@ -166,6 +166,56 @@ test('a team has a logo, until it is replaced, removed, or the team deleted', as
   expect((await stored(second)).status).toBe(404)
 })
 
+describe('in a merge', () => {
+  const dots = [dataURL('image/gif', GIF), dataURL('image/png', png([]))]
+  async function mergePlayers(from: { id: string; photoURL: string }, into: { id: string }) {
+    await as(await given.admin()).send(
+      'mutation ($f: ID!, $i: ID!) { mergePlayers(fromID: $f, intoID: $i) { isDone } }',
+      { f: from.id, i: into.id },
+    )
+    await streamed(from.id, from.photoURL)
+  }
+  const photoOf = async (id: string) =>
+    (await as(user).send('query ($id: ID!) { player(id: $id) { photoURL } }', { id })).player.photoURL as string | null
+
+  test('the photo of a duplicate goes to the kept player that has none, and stays when the duplicate is restored', async () => {
+    const from = await upload(dots[0]!)
+    const into = await given.player({ claimer: user })
+    await mergePlayers(from, into)
+    const photoURL = (await photoOf(into.id))!
+    expect(pathOf(photoURL)).toBe(pathOf(from.photoURL))
+    expect((await stored(photoURL)).status).toBe(200)
+    await as(await given.admin()).send('mutation ($id: ID!) { restoreRecord(kind: player, id: $id) }', { id: from.id })
+    expect([await photoOf(from.id), pathOf((await photoOf(into.id))!)]).toEqual([null, pathOf(photoURL)])
+  })
+
+  test('the photo of a duplicate is withdrawn when the kept player has its own, or another family', async () => {
+    const [from, into, foreign] = [
+      await upload(dots[0]!),
+      await upload(dots[1]!),
+      await given.player({ claimer: await given.user() }),
+    ]
+    await mergePlayers(from, into)
+    expect((await stored(from.photoURL)).status).toBe(404)
+    expect(pathOf((await photoOf(into.id))!)).toBe(pathOf(into.photoURL))
+    await mergePlayers(into, foreign)
+    expect((await stored(into.photoURL)).status).toBe(404)
+    expect(await photoOf(foreign.id)).toBeNull()
+  })
+
+  test('the logo of a duplicate goes to the kept team that has none', async () => {
+    const [from, into] = await Promise.all([given.team({ owner: user }), given.team()])
+    const logo = await changeLogo(from.id, dots[1]!)
+    const admin = await given.admin()
+    const merge = 'mutation ($f: ID!, $i: ID!) { mergeTeams(fromID: $f, intoID: $i) { isDone } }'
+    await as(admin).send(merge, { f: from.id, i: into.id })
+    await streamed(from.id, logo, undefined, 'team')
+    const { team } = await asAnonymous().send('query ($id: ID!) { team(id: $id) { logoURL } }', { id: into.id })
+    expect(pathOf(team.logoURL)).toBe(pathOf(logo))
+    expect((await stored(team.logoURL)).status).toBe(200)
+  })
+})
+
 describe('the logo of a team', () => {
   const HIDE = `mutation ($id: ID!, $reason: String!) { hideRecord(kind: team, id: $id, reason: $reason) }`
 

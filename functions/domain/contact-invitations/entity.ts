@@ -22,6 +22,8 @@ export const contactInvitations = lazy(
           /** Who accepts it manages the team, if the owner is still the same. */
           appointment: { type: CustomAttributeType<Appointment>('any') },
           createdAt: { type: 'string', required: true },
+          /** It came from a merged team, or back with a deleted one: the user got the mail before. */
+          isRepeated: { type: 'boolean' },
           declinedAt: { type: 'string' },
           /** In seconds; set when it is declined. */
           expiresAt: { type: 'number' },

@@ -92,7 +92,7 @@ const restores: Record<string, Restore> = {
     team(item.teamID),
     userExists(item.userID, gone),
     ...(isPending(item) ? [reference(item.userID, 'contactInvitation', item.recordID)] : []),
-    [contactInvitations().create(item), gone],
+    [contactInvitations().create({ ...item, isRepeated: true }), gone],
   ]),
   'roster-entry': of(rosterEntry),
   'roster-request': of(rosterRequest),

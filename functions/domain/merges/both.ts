@@ -63,6 +63,9 @@ function withListingsOf(division: TeamDivision, other: TeamDivision): TeamDivisi
   return { ...division, alsoListedAs: [...new Set([...(division.alsoListedAs ?? []), ...listings])] }
 }
 
+export const hasTwoOwners = ({ claimedBy: ours }: Claimed, { claimedBy: theirs }: Claimed) =>
+  ours !== undefined && theirs !== undefined && ours !== theirs
+
 /** The duplicate's owner has the kept record where nobody owns that. */
 export function ownerOfBoth(into: Claimed, { claimedBy, claimedAt }: Claimed) {
   const isMoved = !into.claimedBy && claimedBy !== undefined

@@ -21,6 +21,8 @@ export const mergedRecords = lazy(
           intoID: { type: 'string', required: true },
           /** The divisions of the kept team, by those of the duplicate. */
           divisions: { type: CustomAttributeType<Record<string, string>>('any') },
+          /** The photo or logo that the kept record took. */
+          photoKey: { type: 'string' },
           /** Who owned the duplicate, and the other record, before. */
           ownerID: { type: 'string' },
           intoOwnerID: { type: 'string' },

@@ -14,13 +14,23 @@ import {
   type divisionsOfBoth,
   filled,
   filledPlace,
+  hasTwoOwners,
   managersOfBoth,
   originOfBoth,
   ownerOfBoth,
 } from './both.ts'
 import { type MergedKind, mergedRecords } from './entity.ts'
 
-const TEAM_FIELDS = ['description', 'sport', 'colors', 'crest', 'websiteURL', 'socialURLs', 'seasonYear'] as const
+const TEAM_FIELDS = [
+  'description',
+  'sport',
+  'colors',
+  'crest',
+  'logoKey',
+  'websiteURL',
+  'socialURLs',
+  'seasonYear',
+] as const
 const PLAYER_FIELDS = ['position', 'batsThrows'] as const
 
 /** One transaction takes the duplicate away and gives its owner, divisions, empty fields, and outside records to the other team. */
@@ -31,9 +41,10 @@ export async function writeMergedTeam(
   by: Deleter,
 ) {
   const { now } = by
+  const found = filled(into, from, TEAM_FIELDS)
   const fields = {
     divisions,
-    ...filled(into, from, TEAM_FIELDS),
+    ...found,
     ...filledPlace(into, from),
     origin: originOfBoth(into.origin, from.origin),
   }
@@ -51,21 +62,26 @@ export async function writeMergedTeam(
     ...recordWrites(teamRecord.remove(from, { holdsKey }), teamRecord.replace(into, changes, { now })),
     ...owner.exists,
     resting(
-      { kind: 'team', recordID: from.teamID, name: from.name, ownerID: from.claimedBy, record: from, holdsKey },
+      {
+        ...{ kind: 'team', recordID: from.teamID, name: from.name, ownerID: from.claimedBy, holdsKey },
+        record: found.logoKey ? { ...from, logoKey: undefined } : from,
+      },
       by,
     ),
-    mergeOf('team', from.teamID, into.teamID, { from, into, divisions: ids }, by),
+    mergeOf('team', from.teamID, into.teamID, { from, into, divisions: ids, photoKey: found.logoKey }, by),
     ...rememberDeletedTeam(from, into.teamID),
   ])
 }
 
-/** A photo stays with the record that it was given to: the other family has not agreed to show it. */
+/** The photo of one family does not go to another family, which has not agreed to show it. */
 export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: Deleter) {
   const { now } = by
   const { age, birthYear, birthWindow } = from
   const owner = ownerOfBoth(into, from)
+  const photo = hasTwoOwners(into, from) ? {} : filled(into, from, ['photoKey'])
   const changes = {
     ...filled(into, from, PLAYER_FIELDS),
+    ...photo,
     ...filledPlace(into, from),
     ...(into.age === undefined && into.birthYear === undefined && { age, birthYear, birthWindow }),
     origin: originOfBoth(into.origin, from.origin),
@@ -75,8 +91,14 @@ export async function writeMergedPlayer(from: PlayerItem, into: PlayerItem, by: 
   await transactWrite([
     ...recordWrites(playerRecord.remove(from), playerRecord.replace(into, changes, { now })),
     ...owner.exists,
-    resting({ kind: 'player', recordID: from.playerID, name: from.name, ownerID: from.claimedBy, record: from }, by),
-    mergeOf('player', from.playerID, into.playerID, { from, into }, by),
+    resting(
+      {
+        ...{ kind: 'player', recordID: from.playerID, name: from.name, ownerID: from.claimedBy },
+        record: photo.photoKey ? { ...from, photoKey: undefined } : from,
+      },
+      by,
+    ),
+    mergeOf('player', from.playerID, into.playerID, { from, into, ...photo }, by),
     ...rememberDeleted('players', into.playerID, from.origin),
   ])
 }
@@ -85,14 +107,14 @@ const mergeOf = (
   kind: MergedKind,
   recordID: string,
   intoID: string,
-  { from, into, divisions }: { from: Claimed; into: Claimed; divisions?: Record<string, string> },
+  { from, into, ...moved }: { from: Claimed; into: Claimed; divisions?: Record<string, string>; photoKey?: string },
   { userID: mergedBy, now }: Deleter,
 ): [Write, Error] => [
   mergedRecords().create({
     kind,
     recordID,
     intoID,
-    divisions,
+    ...moved,
     ownerID: from.claimedBy,
     intoOwnerID: into.claimedBy,
     mergedBy,

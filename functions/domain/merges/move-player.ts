@@ -1,4 +1,6 @@
 import { recordClaims } from '../claim-requests/entity.ts'
+import { type EvaluationItem, evaluations } from '../evaluations/entity.ts'
+import { removedEvaluation } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { invited } from '../family-invitations/invited.ts'
 import { opportunities } from '../opportunities/entity.ts'
@@ -8,7 +10,7 @@ import { recordWrites } from '../records/listed-record.ts'
 import { removeItem, replaceItem } from '../records/version.ts'
 import { playerRegistrations, type RegistrationItem, registrations } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
-import { queryPartition, versionConflict } from '../store.ts'
+import { queryPartition, transactWrite, versionConflict } from '../store.ts'
 import { isCurrent } from '../team-history/current.ts'
 import {
   playerHistory,
@@ -113,14 +115,18 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
         },
       ),
 
+    /** Evaluations move after the registration, when no more can be written; the reference stays for a retry until then. */
     registration: (opportunityID: string) =>
       move(
         async () =>
           (await registrations().get({ opportunityID, playerID: fromID }).go(strong)).data ?? ('gone' as const),
         async (registration, kept) => {
-          const left = [playerRegistrations().delete({ playerID: fromID, opportunityID })] as const
-          if (registration === 'gone') return [left]
           const playerID = kept.id
+          if (registration === 'gone') {
+            const part = evaluations().query.byOpportunity({ opportunityID, playerID: fromID })
+            for (const it of (await queryPartition(part, true)).of(evaluations())) await moveEvaluation(it, playerID)
+            return [[playerRegistrations().delete({ playerID: fromID, opportunityID })]]
+          }
           const [{ data: held }, { data: opportunity }] = await Promise.all([
             registrations().get({ opportunityID, playerID }).go(strong),
             opportunities().get({ opportunityID }).go(strong),
@@ -135,7 +141,6 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
             ...(held && bothFees(held, registration)),
           }
           return [
-            left,
             removeItem(registrations(), { opportunityID, playerID: fromID }, registration),
             [registrationOf(registration, 'delete')],
             ...scheduleOffer(registration, null),
@@ -177,6 +182,17 @@ function movesOf({ fromID, move, exists, keep }: Mover<PlayerItem>, now: Date) {
         },
       ),
   }
+}
+
+/** Of two by one evaluator, the later one stays. */
+async function moveEvaluation(evaluation: EvaluationItem, playerID: string) {
+  const { opportunityID, userID } = evaluation
+  const { data: held } = await evaluations().get({ opportunityID, playerID, userID }).go(strong)
+  const isLater = !held || held.updatedAt < evaluation.updatedAt
+  await transactWrite([
+    removedEvaluation(evaluation),
+    ...(isLater ? [[evaluations().put({ ...evaluation, playerID })] as const] : []),
+  ])
 }
 
 const bothFees = ({ feePaidCents: one = 0 }: RegistrationItem, { feePaidCents: other = 0 }: RegistrationItem) =>

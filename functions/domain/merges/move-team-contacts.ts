@@ -71,7 +71,10 @@ export function contactMoves({ fromID, move, exists, keep }: Mover<TeamItem>) {
               ? []
               : [
                   [
-                    contactInvitations().create({ ...invitation, teamID, recordID: newID!, appointment }),
+                    contactInvitations().create({
+                      ...{ ...invitation, teamID, recordID: newID!, appointment },
+                      isRepeated: true,
+                    }),
                     versionConflict,
                   ] as const,
                 ]),

@@ -12,6 +12,7 @@ import { playerHistory, playerRequests, rosterEntries, rosterRequests } from '..
 import { isSameDivision } from '../teams/divisions.ts'
 import { type TeamItem, teams } from '../teams/entity.ts'
 import { users } from '../users/entity.ts'
+import { type Claimed, hasTwoOwners } from './both.ts'
 import type { MergedKind } from './entity.ts'
 import { findPlayer, findTeam } from './find.ts'
 import { entryAt, isMoot, sameEntry } from './roster-rows.ts'
@@ -38,7 +39,6 @@ export type Preview = {
 }
 
 type Counts = Partial<Record<MergedPart, number>>
-type Claimed = { claimedBy?: string }
 
 const strong = { consistent: true } as const
 
@@ -123,10 +123,10 @@ async function twoRegistrations(opportunityID: string, from: PlayerItem, into: P
   return `Both are registered for "${opportunity?.title ?? 'an opportunity'}". ${which}`
 }
 
-async function twoOwners(kind: MergedKind, { claimedBy: theirs }: Claimed, { claimedBy: ours }: Claimed) {
-  if (!theirs || !ours || theirs === ours) return []
+async function twoOwners(kind: MergedKind, from: Claimed, into: Claimed) {
+  if (!hasTwoOwners(into, from)) return []
   const [other, owner] = await Promise.all(
-    [theirs, ours].map(async (userID) => (await users().get({ userID }).go()).data?.name),
+    [from, into].map(async ({ claimedBy }) => (await users().get({ userID: claimedBy! }).go()).data?.name),
   )
   return [`Both have an owner. ${owner ?? 'The owner'} keeps the ${kind}, and ${other ?? 'the other owner'} loses it.`]
 }
