@@ -17,8 +17,11 @@ const TEAM = `query Feed($id: ID!) { team(id: $id) { name events { ...E } opport
 const OWN = `query Feed {
   claimedTeams { events { ...E } }
   claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } } ${FIELDS}`
+/** The list of events gives the next ones first. */
+const MOST_EVENTS = 500
+const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
 const EVENTS = `query Feed($search: String, $state: String, $city: String, $eventType: String, $sport: Sport, $ageGroup: String) {
-  events(perPage: 200, search: $search, state: $state, city: $city, eventType: $eventType, sport: $sport, ageGroup: $ageGroup) { ...E } }
+  events(perPage: ${MOST_EVENTS}, ${FILTERS}) { ...E } eventsCount(${FILTERS}) }
   ${EVENT}`
 
 type Venue = { timeZone: string; location?: string; city?: string; state?: string }
@@ -56,9 +59,9 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what its team shows, not what admins alone see.
   const ask = askAs({ userID: user.userID, isAdmin: false, user }, requestId)
-  const entries = await entriesOf(feed, ask)
-  if (!entries) return notFound
-  const body = calendarFeedFile(feed.title, entries)
+  const content = await contentOf(feed, ask)
+  if (!content) return notFound
+  const body = calendarFeedFile(feed.title, sorted(content.entries), content.note)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { etag, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
   if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers }
@@ -72,17 +75,20 @@ export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewa
 type Asker = ReturnType<typeof askAs>
 type Entry = Parameters<typeof calendarFeedFile>[1][number]
 
-async function entriesOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promise<Entry[] | null> {
+/** `note`: what the calendar does not have. */
+type Content = { entries: Entry[]; note?: string | undefined }
+
+async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promise<Content | null> {
   if (kind === 'TEAM') {
     const data = await ask({ query: TEAM, variables: { id: subject } })
     const team = data?.team as { events: Event[]; opportunities: Opportunity[] } | null | undefined
-    return team ? sorted([...team.events.map(ofEvent), ...team.opportunities.map(ofOpportunity)]) : null
+    return team ? { entries: [...team.events.map(ofEvent), ...team.opportunities.map(ofOpportunity)] } : null
   }
   if (kind === 'EVENTS') {
     const given = new URLSearchParams(subject)
     const variables = Object.fromEntries(EVENT_FILTERS.map((name) => [name, given.get(name)]))
     const data = await ask({ query: EVENTS, variables })
-    return data && sorted((data.events as Event[]).map(ofEvent))
+    return data && { entries: (data.events as Event[]).map(ofEvent), note: noteOf(data.eventsCount as number) }
   }
   const data = await ask({ query: OWN })
   if (!data) return null
@@ -90,15 +96,22 @@ async function entriesOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promi
   type Registered = { status: string; opportunity: Opportunity | null }
   const teams = data.claimedTeams as WithEvents[]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
-  return sorted([
+  const entries = [
     ...[...teams, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
     ...players
       .flatMap(({ registrations }) => registrations)
       .flatMap(({ status, opportunity }) =>
         status === 'REJECTED' || !opportunity ? [] : [ofRegistration(status, opportunity)],
       ),
-  ])
+  ]
+  return { entries }
 }
+
+const noteOf = (count: number) =>
+  count > MOST_EVENTS
+    ? `This calendar has the next ${number(MOST_EVENTS)} of ${number(count)} events. Subscribe with more filters to get all of them.`
+    : undefined
+const number = (value: number) => value.toLocaleString('en-US')
 
 /** Each once, in an order that does not depend on the day. */
 function sorted(entries: readonly Entry[]): Entry[] {

@@ -39,11 +39,13 @@ test('an admin merges a duplicate from the table of teams, and its old link lead
   await page.getByRole('link', { name: 'Cup' }).waitFor()
 })
 
-test('an admin merges a duplicate from the page of a player', async () => {
+test('an admin merges a duplicate from the page of a player, and the picker says when there are more matches', async () => {
   const admin = await demoClient(people.admin)
+  const shared = unique('Keeper')
+  const others = Array.from({ length: 10 }, (_, at) => `${shared} ${at}`)
   const [duplicate, kept] = await Promise.all(
-    ['Dupe', 'Keeper'].map(async (word) => {
-      const input = { name: unique(word), age: 12 }
+    [unique('Dupe'), `${shared} Kept`, ...others].map(async (name) => {
+      const input = { name, age: 12 }
       return (
         await admin.send('mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id name } }', { input })
       ).createPlayer as { id: string; name: string }
@@ -51,7 +53,10 @@ test('an admin merges a duplicate from the page of a player', async () => {
   )
   const page = await visit({ path: `/players/${duplicate!.id}`, as: people.admin })
   await page.getByRole('button', { name: 'Merge…' }).click()
-  await page.getByRole('combobox', { name: 'Keep this player' }).fill(kept!.name)
+  const picker = page.getByRole('combobox', { name: 'Keep this player' })
+  await picker.fill(shared)
+  await page.getByText('There are more matches. Keep typing to narrow them down.').first().waitFor()
+  await picker.fill(kept!.name)
   await page.getByRole('option', { name: kept!.name }).click()
   await page.getByText('Nothing belongs to it.').waitFor()
   await page.getByRole('button', { name: `Merge into ${kept!.name}` }).click()

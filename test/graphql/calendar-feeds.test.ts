@@ -2,6 +2,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
+import { eventRecord } from '../../functions/domain/events/record.ts'
+import { newID } from '../../functions/domain/ids.ts'
+import { recordWrites } from '../../functions/domain/records/listed-record.ts'
+import { transactWrite } from '../../functions/domain/store.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
@@ -40,7 +44,8 @@ async function read(url: string) {
     description: component.getFirstPropertyValue('description'),
     start: new ICAL.Event(component).startDate.toJSDate().toISOString(),
   }))
-  return { body: body!, name: calendar.getFirstPropertyValue('x-wr-calname'), entries }
+  const [name, description] = ['x-wr-calname', 'description'].map((it) => calendar.getFirstPropertyValue(it))
+  return { body: body!, name, description, entries }
 }
 
 test('the calendar feed of a team keeps canceled events under the same UID with a higher SEQUENCE', async () => {
@@ -105,6 +110,25 @@ test('a calendar feed of the event list applies its filters', async () => {
   expect(title).toBe(`Events: OK, ${city}`)
   const { entries } = await read(url)
   expect(entries).toMatchObject([{ uid: `${id}@fungo`, start: '2027-05-01T14:00:00.000Z' }])
+})
+
+test('a calendar feed of a long event list has the next 500 events and says how many there are', async () => {
+  const reader = await given.user()
+  const city = `Longlist${Date.now().toString(36)}`
+  const { data: first } = await events()
+    .get({ eventID: (await given.event({ city, state: 'OK' })).id })
+    .go()
+  const copies = Array.from({ length: 500 }, (_, at) => {
+    const date = new Date(Date.now() + (at + 1) * 3_600_000).toISOString()
+    return eventRecord.create({ ...first!, eventID: newID(), date, endDate: date }, { now: new Date() })
+  })
+  for (let at = 0; at < copies.length; at += 30) await transactWrite(recordWrites(...copies.slice(at, at + 30)))
+  const { url } = await feedOf(reader, 'EVENTS', `city=${city}`)
+  const { entries, description } = await read(url)
+  expect(entries).toHaveLength(500)
+  expect(description).toBe(
+    'This calendar has the next 500 of 501 events. Subscribe with more filters to get all of them.',
+  )
 })
 
 test('a calendar feed URL stops working when revoked or when its owner is blocked or deleted', async () => {

@@ -876,13 +876,6 @@ export type ContactsToManageQueryVariables = Exact<{
 
 export type ContactsToManageQuery = { team: { id: string, viewerCanTransfer: boolean, contacts: Array<{ id: string, userID: string | null, name: string, email: string | null, role: string, isPending: boolean, managesTeam: boolean }> } | null };
 
-export type UsersToPickQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type UsersToPickQuery = { users: Array<{ id: string, name: string, email: string | null }> };
-
 export type AddTeamContactMutationVariables = Exact<{
   teamID: string;
   userID: string;
@@ -1214,6 +1207,7 @@ export type DeclineContactMutation = { declineContact: boolean };
 
 export type TeamsToMergeQueryVariables = Exact<{
   text: string;
+  perPage: number;
 }>;
 
 
@@ -1221,6 +1215,7 @@ export type TeamsToMergeQuery = { teams: Array<{ id: string, name: string, locat
 
 export type PlayersToMergeQueryVariables = Exact<{
   text: string;
+  perPage: number;
 }>;
 
 
@@ -1436,13 +1431,6 @@ export type PositionsToPickQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PositionsToPickQuery = { positions: Array<{ id: string, name: string }> };
 
-export type TeamsForOpportunityQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type TeamsForOpportunityQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
-
 export type TeamOfOpportunityQueryVariables = Exact<{
   id: string;
 }>;
@@ -1558,13 +1546,6 @@ export type PlayerSeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlayerSeasonsQuery = { seasons: Array<{ id: string, name: string, startDate: string, endDate: string, isActive: boolean }> };
 
-export type TeamsToPickQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type TeamsToPickQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
-
 export type ConfirmGuardianConsentMutationVariables = Exact<{
   playerID: string;
   version: string;
@@ -1658,6 +1639,7 @@ export type RosterToRegisterFragment = { id: string, name: string, players: Arra
 
 export type RegistrantsToPickQueryVariables = Exact<{
   search: string;
+  perPage: number;
 }>;
 
 
@@ -1801,6 +1783,7 @@ export type RosterToManageQuery = { team: { id: string, divisions: Array<{ id: s
 
 export type PlayersForRosterQueryVariables = Exact<{
   search: string;
+  perPage: number;
 }>;
 
 
@@ -2225,6 +2208,22 @@ export type NearestPlaceQueryVariables = Exact<{
 
 export type NearestPlaceQuery = { nearestPlace: { city: string, state: string, timeZone: string } | null };
 
+export type UsersToPickQueryVariables = Exact<{
+  search: string;
+  perPage: number;
+}>;
+
+
+export type UsersToPickQuery = { users: Array<{ id: string, name: string, email: string | null }> };
+
+export type TeamsToPickQueryVariables = Exact<{
+  search: string;
+  perPage: number;
+}>;
+
+
+export type TeamsToPickQuery = { teams: Array<{ id: string, name: string, locationCity: string | null, state: string | null }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -2304,7 +2303,6 @@ export const ClaimRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`quer
 export const ApproveClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ApproveClaim($claimID:ID!){approveClaim(claimID:$claimID){id status}}`) as unknown as TypedDocumentString<ApproveClaimMutation, ApproveClaimMutationVariables>;
 export const RejectClaimDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RejectClaim($claimID:ID!,$reason:String){rejectClaim(claimID:$claimID,reason:$reason){id status}}`) as unknown as TypedDocumentString<RejectClaimMutation, RejectClaimMutationVariables>;
 export const ContactsToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query ContactsToManage($teamID:ID!){team(id:$teamID){id viewerCanTransfer contacts{id userID name email role isPending managesTeam}}}`) as unknown as TypedDocumentString<ContactsToManageQuery, ContactsToManageQueryVariables>;
-export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!){users(search:$search,perPage:50){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
 export const AddTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddTeamContact($teamID:ID!,$userID:ID!,$role:String!){addTeamContact(teamID:$teamID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddTeamContactMutation, AddTeamContactMutationVariables>;
 export const RemoveTeamContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveTeamContact($teamID:ID!,$userID:ID!){removeTeamContact(teamID:$teamID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveTeamContactMutation, RemoveTeamContactMutationVariables>;
 export const AddDivisionContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddDivisionContact($divisionID:ID!,$userID:ID!,$role:String!){addDivisionContact(divisionID:$divisionID,userID:$userID,role:$role){id}}`) as unknown as TypedDocumentString<AddDivisionContactMutation, AddDivisionContactMutationVariables>;
@@ -2347,8 +2345,8 @@ export const AcceptTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const DeclineTransferDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineTransfer($id:ID!){declineTransfer(id:$id)}`) as unknown as TypedDocumentString<DeclineTransferMutation, DeclineTransferMutationVariables>;
 export const AcceptContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptContact($id:ID!){acceptContact(id:$id)}`) as unknown as TypedDocumentString<AcceptContactMutation, AcceptContactMutationVariables>;
 export const DeclineContactDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeclineContact($id:ID!){declineContact(id:$id)}`) as unknown as TypedDocumentString<DeclineContactMutation, DeclineContactMutationVariables>;
-export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!){teams(search:$text,perPage:10){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
-export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!){players(search:$text,perPage:10){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
+export const TeamsToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToMerge($text:String!,$perPage:Int!){teams(search:$text,perPage:$perPage){id name locationCity state sport}}`) as unknown as TypedDocumentString<TeamsToMergeQuery, TeamsToMergeQueryVariables>;
+export const PlayersToMergeDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersToMerge($text:String!,$perPage:Int!){players(search:$text,perPage:$perPage){id name locationCity state age}}`) as unknown as TypedDocumentString<PlayersToMergeQuery, PlayersToMergeQueryVariables>;
 export const MergeTeamsDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergeTeams($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergeTeams(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergeTeamsMutation, MergeTeamsMutationVariables>;
 export const MergePlayersDocument = /*#__PURE__*/ new TypedDocumentString(`mutation MergePlayers($fromID:ID!,$intoID:ID!,$dryRun:Boolean!){mergePlayers(fromID:$fromID,intoID:$intoID,dryRun:$dryRun){...MergePlan}}fragment MergePlan on Merge{moves{part count}conflicts}`) as unknown as TypedDocumentString<MergePlayersMutation, MergePlayersMutationVariables>;
 export const MineDocument = /*#__PURE__*/ new TypedDocumentString(`query Mine{claimedPlayers{id name photoURL age teamHistory{id season waitsFor team{id name}}registrations{...MyRegistration}}claimedTeams{...MyTeam}managedTeams{...MyTeam}contactInvitations{id}teamTransfers{id}pendingRosterEntries{id}}fragment MyTeam on Team{id...Crest opportunities{id title startTime timeZone undecidedCount}}fragment MyRegistration on Registration{id status waitlistPosition offerExpiresAt waitsForFamily viewerCanAccept opportunity{id title startTime timeZone status}}fragment Crest on Team{name colors crest logoURL}`) as unknown as TypedDocumentString<MineQuery, MineQueryVariables>;
@@ -2372,7 +2370,6 @@ export const AskOrganizerDocument = /*#__PURE__*/ new TypedDocumentString(`mutat
 export const OpportunityPointsDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityPoints($search:String,$type:OpportunityType,$state:String,$location:String,$position:String,$sport:Sport,$ageGroup:String,$age:Int,$fitsPlayer:ID,$from:AWSDate,$to:AWSDate,$near:NearInput,$openOnly:Boolean){opportunities(perPage:1000 search:$search type:$type state:$state location:$location position:$position sport:$sport ageGroup:$ageGroup age:$age fitsPlayer:$fitsPlayer from:$from to:$to near:$near openOnly:$openOnly){id latitude longitude}}`) as unknown as TypedDocumentString<OpportunityPointsQuery, OpportunityPointsQueryVariables>;
 export const OpportunityToEditDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToEdit($id:ID!){opportunity(id:$id){id type title description whatToBring familiesToNotify startTime endTime timeZone location city state latitude longitude positionsNeeded sport minAge maxAge feeCents capacity waiverRequired registrationDeadline decideBy visibility status team{id name locationCity state}viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToEditQuery, OpportunityToEditQueryVariables>;
 export const PositionsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query PositionsToPick{positions(perPage:500,isActive:true){id name}}`) as unknown as TypedDocumentString<PositionsToPickQuery, PositionsToPickQueryVariables>;
-export const TeamsForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsForOpportunity($search:String!){teams(search:$search,perPage:500){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsForOpportunityQuery, TeamsForOpportunityQueryVariables>;
 export const TeamOfOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamOfOpportunity($id:ID!){team(id:$id){id name locationCity state}}`) as unknown as TypedDocumentString<TeamOfOpportunityQuery, TeamOfOpportunityQueryVariables>;
 export const CreateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateOpportunity($input:CreateOpportunityInput!){createOpportunity(input:$input){id}}`) as unknown as TypedDocumentString<CreateOpportunityMutation, CreateOpportunityMutationVariables>;
 export const UpdateOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateOpportunity($id:ID!,$input:UpdateOpportunityInput!){updateOpportunity(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateOpportunityMutation, UpdateOpportunityMutationVariables>;
@@ -2387,7 +2384,6 @@ export const ClaimedPlayersDocument = /*#__PURE__*/ new TypedDocumentString(`que
 export const PlayerDocument = /*#__PURE__*/ new TypedDocumentString(`query Player($id:ID!){player(id:$id){...PlayerCard hidden{reason}isClaimed birthYear birthWindow deletesOn guardianConsent{version}leagueAges{ageRule{id name sport}seasonYear age ageGroup}teams{id name sport locationCity state}viewerClaimPending viewerCanEdit viewerCanClaim suggestions{field value}}}fragment PlayerCard on Player{id name age position batsThrows locationCity state photoURL}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
 export const PlayerTeamHistoryDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerTeamHistory($playerID:ID!){playerTeamHistory(playerID:$playerID){...TeamHistoryEntry}}fragment TeamHistoryEntry on TeamHistory{id teamID startDate endDate division ageGroup season waitsFor viewerCanAnswer team{id name locationCity state}}`) as unknown as TypedDocumentString<PlayerTeamHistoryQuery, PlayerTeamHistoryQueryVariables>;
 export const PlayerSeasonsDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayerSeasons{seasons(perPage:100){id name startDate endDate isActive}}`) as unknown as TypedDocumentString<PlayerSeasonsQuery, PlayerSeasonsQueryVariables>;
-export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!){teams(search:$search,perPage:500){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;
 export const ConfirmGuardianConsentDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ConfirmGuardianConsent($playerID:ID!,$version:String!){confirmGuardianConsent(playerID:$playerID,version:$version){id}}`) as unknown as TypedDocumentString<ConfirmGuardianConsentMutation, ConfirmGuardianConsentMutationVariables>;
 export const ClaimPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ClaimPlayer($playerID:ID!,$guardianConsent:String){claimPlayer(playerID:$playerID,guardianConsent:$guardianConsent){id claimedBy claimedAt}}`) as unknown as TypedDocumentString<ClaimPlayerMutation, ClaimPlayerMutationVariables>;
 export const DeletePlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation DeletePlayer($id:ID!){deletePlayer(id:$id)}`) as unknown as TypedDocumentString<DeletePlayerMutation, DeletePlayerMutationVariables>;
@@ -2400,7 +2396,7 @@ export const AcceptPlayerInvitationDocument = /*#__PURE__*/ new TypedDocumentStr
 export const KeepPlayerDocument = /*#__PURE__*/ new TypedDocumentString(`mutation KeepPlayer($id:ID!){updatePlayer(id:$id,input:{}){id}}`) as unknown as TypedDocumentString<KeepPlayerMutation, KeepPlayerMutationVariables>;
 export const OpportunityToRegisterDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToRegister($id:ID!){opportunity(id:$id){id type title startTime endTime timeZone location city state minAge maxAge feeCents spotsLeft registrationDeadline decideBy visibility status waiverRequired waiverText team{id name}registrations{id status playerID}viewerCanRegister}}`) as unknown as TypedDocumentString<OpportunityToRegisterQuery, OpportunityToRegisterQueryVariables>;
 export const OwnRegistrantsDocument = /*#__PURE__*/ new TypedDocumentString(`query OwnRegistrants{claimedPlayers{...Registrant}claimedTeams{...RosterToRegister}managedTeams{...RosterToRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}fragment RosterToRegister on Team{id name players{...Registrant}}`) as unknown as TypedDocumentString<OwnRegistrantsQuery, OwnRegistrantsQueryVariables>;
-export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!){players(search:$search,perPage:20){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
+export const RegistrantsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query RegistrantsToPick($search:String!,$perPage:Int!){players(search:$search,perPage:$perPage){...Registrant viewerCanRegister}}fragment Registrant on Player{id name age position locationCity state isClaimed}`) as unknown as TypedDocumentString<RegistrantsToPickQuery, RegistrantsToPickQueryVariables>;
 export const RegisterForOpportunityDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RegisterForOpportunity($input:RegisterForOpportunityInput!){registerForOpportunity(input:$input){id status}}`) as unknown as TypedDocumentString<RegisterForOpportunityMutation, RegisterForOpportunityMutationVariables>;
 export const OpportunityToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query OpportunityToManage($id:ID!){opportunity(id:$id){id title feeCents offeredCount waitlistCount timeZone capacity approvedCount spotsLeft viewerCanManage}}`) as unknown as TypedDocumentString<OpportunityToManageQuery, OpportunityToManageQueryVariables>;
 export const ManagedRegistrationsDocument = /*#__PURE__*/ new TypedDocumentString(`query ManagedRegistrations($opportunityID:ID!,$status:RegistrationStatus,$search:String,$page:Int!){rows:opportunityRegistrations(opportunityID:$opportunityID status:$status search:$search page:$page perPage:50){...ManagedRegistration}found:opportunityRegistrationsCount(opportunityID:$opportunityID status:$status search:$search)PENDING:opportunityRegistrationsCount(opportunityID:$opportunityID status:PENDING)APPROVED:opportunityRegistrationsCount(opportunityID:$opportunityID status:APPROVED)REJECTED:opportunityRegistrationsCount(opportunityID:$opportunityID status:REJECTED)}fragment ManagedRegistration on Registration{id status jerseyNumber notes waiverSigned feePaidCents waitlistPosition offerExpiresAt createdAt checkedInAt evaluations{evaluatorName score notes}contact{name email phone}player{id name age position}}`) as unknown as TypedDocumentString<ManagedRegistrationsQuery, ManagedRegistrationsQueryVariables>;
@@ -2417,7 +2413,7 @@ export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`muta
 export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`query Reports($status:ReportStatus!,$page:Int!){reports(status:$status,page:$page,perPage:20){id kind recordID recordName isHidden reason reporter{id name email}reporterDismissed status createdAt action note resolvedBy{id name}resolvedAt}}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
 export const HiddenRecordsDocument = /*#__PURE__*/ new TypedDocumentString(`query HiddenRecords{hiddenRecords{kind id name hidden{at reason}}}`) as unknown as TypedDocumentString<HiddenRecordsQuery, HiddenRecordsQueryVariables>;
 export const RosterToManageDocument = /*#__PURE__*/ new TypedDocumentString(`query RosterToManage($teamID:ID!){team(id:$teamID){id divisions{id division ageGroup}teamHistory{...RosterEntry}}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<RosterToManageQuery, RosterToManageQueryVariables>;
-export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!){players(search:$search,perPage:20){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
+export const PlayersForRosterDocument = /*#__PURE__*/ new TypedDocumentString(`query PlayersForRoster($search:String!,$perPage:Int!){players(search:$search,perPage:$perPage){id name age position locationCity state}}`) as unknown as TypedDocumentString<PlayersForRosterQuery, PlayersForRosterQueryVariables>;
 export const AddToRosterDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AddToRoster($input:AddPlayerToTeamInput!){addPlayerToTeam(input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<AddToRosterMutation, AddToRosterMutationVariables>;
 export const UpdateRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateRosterEntry($id:ID!,$input:UpdatePlayerTeamHistoryInput!){updatePlayerTeamHistory(id:$id,input:$input){...RosterEntry}}fragment RosterEntry on TeamHistory{id playerID startDate endDate division ageGroup season jerseyNumber isCurrent waitsFor viewerCanAnswer player{id name age position viewerCanEdit guardianConsent{version}familyInvitedAt}}`) as unknown as TypedDocumentString<UpdateRosterEntryMutation, UpdateRosterEntryMutationVariables>;
 export const AcceptRosterEntryDocument = /*#__PURE__*/ new TypedDocumentString(`mutation AcceptRosterEntry($id:ID!){acceptRosterEntry(id:$id){id}}`) as unknown as TypedDocumentString<AcceptRosterEntryMutation, AcceptRosterEntryMutationVariables>;
@@ -2471,3 +2467,5 @@ export const UserTwoStepDocument = /*#__PURE__*/ new TypedDocumentString(`query 
 export const ResetTotpDocument = /*#__PURE__*/ new TypedDocumentString(`mutation ResetTotp($userID:ID!){resetTotp(userID:$userID){id}}`) as unknown as TypedDocumentString<ResetTotpMutation, ResetTotpMutationVariables>;
 export const PlacesToFindDocument = /*#__PURE__*/ new TypedDocumentString(`query PlacesToFind($search:String!){places(search:$search,limit:6){kind label state latitude longitude timeZone}}`) as unknown as TypedDocumentString<PlacesToFindQuery, PlacesToFindQueryVariables>;
 export const NearestPlaceDocument = /*#__PURE__*/ new TypedDocumentString(`query NearestPlace($latitude:Float!,$longitude:Float!){nearestPlace(latitude:$latitude,longitude:$longitude){city state timeZone}}`) as unknown as TypedDocumentString<NearestPlaceQuery, NearestPlaceQueryVariables>;
+export const UsersToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query UsersToPick($search:String!,$perPage:Int!){users(search:$search,perPage:$perPage){id name email}}`) as unknown as TypedDocumentString<UsersToPickQuery, UsersToPickQueryVariables>;
+export const TeamsToPickDocument = /*#__PURE__*/ new TypedDocumentString(`query TeamsToPick($search:String!,$perPage:Int!){teams(search:$search,perPage:$perPage){id name locationCity state}}`) as unknown as TypedDocumentString<TeamsToPickQuery, TeamsToPickQueryVariables>;

@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '../api/client.ts'
-import { NearestPlaceDocument, PlacesToFindDocument, type PlacesToFindQuery } from '../api/generated.ts'
+import {
+  NearestPlaceDocument,
+  PlacesToFindDocument,
+  type PlacesToFindQuery,
+  TeamsToPickDocument,
+  type TeamsToPickQuery,
+  UsersToPickDocument,
+  type UsersToPickQuery,
+} from '../api/generated.ts'
 import { constant } from '../api/query-client.ts'
 import type { Position } from '../ui/current-position.ts'
+import { firstMatches } from '../ui/first-matches.ts'
 
 export type FoundPlace = Pick<
   PlacesToFindQuery['places'][number],
@@ -19,3 +28,18 @@ export const nearestPlaceQuery = (position: Position | null) =>
     enabled: position !== null,
     ...constant,
   })
+
+export type PickedUser = UsersToPickQuery['users'][number]
+export type PickedTeam = TeamsToPickQuery['teams'][number]
+const MOST_USERS = 50
+const MOST_TEAMS = 500
+
+export const usersToPick = (search: string, signal: AbortSignal) =>
+  query(UsersToPickDocument, { search, perPage: MOST_USERS }, { signal }).then(({ users }) =>
+    firstMatches(users, MOST_USERS),
+  )
+
+export const teamsToPick = (search: string, signal: AbortSignal) =>
+  query(TeamsToPickDocument, { search, perPage: MOST_TEAMS }, { signal }).then(({ teams }) =>
+    firstMatches(teams, MOST_TEAMS),
+  )

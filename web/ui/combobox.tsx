@@ -5,10 +5,10 @@ import { inputStyle, useFieldWiring } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 /** The first matches of more. */
-type Part<Item> = { items: readonly Item[]; hasMore: boolean }
+export type Matches<Item> = { items: readonly Item[]; hasMore: boolean }
 
 type ComboboxProps<Item> = {
-  search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | Part<Item>>
+  search: (text: string, signal: AbortSignal) => Promise<readonly Item[] | Matches<Item>>
   value: Item | null
   onChange: (item: Item | null) => void
   keyOf: (item: Item) => string
@@ -30,7 +30,7 @@ type Results<Item> =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'failed' }
-  | ({ state: 'found' } & Part<Item>)
+  | ({ state: 'found' } & Matches<Item>)
 
 /** Type-ahead select: typed text is searched for, and the picked option is the value. */
 export function Combobox<Item>({

@@ -27,12 +27,13 @@ export const calendarFile = (entry: CalendarEntry, now = new Date()) =>
 
 type FeedEntry = CalendarEntry & { updatedAt: string }
 
-/** A calendar to subscribe to. What is canceled stays in it, as canceled. The same entries make the same text. */
-export const calendarFeedFile = (name: string, entries: readonly FeedEntry[]) =>
+/** A calendar to subscribe to. Canceled entries stay in it, marked as canceled. The same entries make the same text. */
+export const calendarFeedFile = (name: string, entries: readonly FeedEntry[], description?: string) =>
   calendar(
     [
       `NAME:${escaped(name)}`,
       `X-WR-CALNAME:${escaped(name)}`,
+      ...(description ? [`DESCRIPTION:${escaped(description)}`, `X-WR-CALDESC:${escaped(description)}`] : []),
       'REFRESH-INTERVAL;VALUE=DURATION:PT2H',
       'X-PUBLISHED-TTL:PT2H',
     ],

@@ -1,3 +1,4 @@
+import type { CalendarKind } from '../../api/generated.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -5,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 /** The address of a calendar, to copy or to open. */
-export function CalendarLink({ url }: { url: string }) {
+export function CalendarLink({ url, kind }: { url: string; kind: CalendarKind }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
@@ -21,6 +22,9 @@ export function CalendarLink({ url }: { url: string }) {
         Your calendar app follows every change. Keep the link to yourself: anyone who has it can read this calendar. You
         can remove it in your account settings.
       </p>
+      {kind === 'EVENTS' && (
+        <p className="text-soft">It has the next 500 events. If your list is longer, filter it before you subscribe.</p>
+      )}
       <Field label="Calendar link">
         <TextInput readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>

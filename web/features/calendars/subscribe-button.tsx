@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { CalendarKind } from '../../api/generated.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +12,12 @@ import { subscribeMutation } from './queries.ts'
 const CalendarLink = lazyPart(() => import('./calendar-link.tsx').then((module) => module.CalendarLink))
 
 type SubscribeButtonProps = {
-  kind: 'TEAM' | 'EVENTS' | 'USER'
-  /** The team's id, or the filters of the list of events. */
+  kind: CalendarKind
+  /** The team's ID, or the filters of the event list. */
   id?: string
 }
 
-/** For who is signed in: the address of a calendar that a calendar program keeps up to date. */
+/** For signed-in users: shows the link of a calendar that calendar apps keep up to date. */
 export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +41,7 @@ export function SubscribeButton({ kind, id }: SubscribeButtonProps) {
       </Button>
       {subscribe.data && (
         <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={`Subscribe: ${subscribe.data.title}`}>
-          <CalendarLink url={subscribe.data.url} />
+          <CalendarLink url={subscribe.data.url} kind={kind} />
         </Drawer>
       )}
     </>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactInput } from '../../../functions/domain/team-contacts/validation.ts'
+import type { PickedUser } from '../../finding/queries.ts'
+import { UserPicker } from '../../finding/user-picker.tsx'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
-import { addContactMutation, type ContactsOf, type PickedUser, usersToPick } from './queries.ts'
+import { addContactMutation, type ContactsOf } from './queries.ts'
 import { roleOptions } from './roles.ts'
 
 /** `canAppoint`: of a team, whether the viewer may make people its managers. */
@@ -36,18 +37,12 @@ export function ContactForm({ of, canAppoint, onDone }: ContactFormProps) {
         required
         hint="Search people with an account by name or email. They accept before families see them."
       >
-        <Combobox
-          search={usersToPick}
+        <UserPicker
           value={user}
           onChange={(picked) => {
             setUser(picked)
             form.setValue('userID', picked?.id ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
           }}
-          keyOf={({ id }) => id}
-          labelOf={({ name }) => name}
-          detailOf={({ email }) => email}
-          minCharacters={2}
-          placeholder="Search by name or email..."
         />
       </FormField>
       <FormField

@@ -6,8 +6,6 @@ import {
   ContactsToManageDocument,
   RemoveDivisionContactDocument,
   RemoveTeamContactDocument,
-  UsersToPickDocument,
-  type UsersToPickQuery,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
@@ -22,7 +20,6 @@ export type Contact = {
   /** Of a team's contact. */
   managesTeam?: boolean
 }
-export type PickedUser = UsersToPickQuery['users'][number]
 type ContactInput = { userID: string; role: string }
 
 /** What the contacts belong to. */
@@ -37,9 +34,6 @@ export const teamContactsQuery = (teamID: string) =>
         canAppoint: team?.viewerCanTransfer ?? false,
       })),
   })
-
-export const usersToPick = (search: string, signal: AbortSignal) =>
-  query(UsersToPickDocument, { search }, { signal }).then(({ users }) => users)
 
 export const addContactMutation = (of: ContactsOf) =>
   mutationOptions({

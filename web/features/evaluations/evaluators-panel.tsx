@@ -1,24 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PickedUser } from '../../finding/queries.ts'
+import { UserPicker } from '../../finding/user-picker.tsx'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Field } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { evaluatorsQuery, inviteEvaluatorMutation, removeEvaluatorMutation } from './queries.ts'
 
-type PickedUser = { id: string; name: string; email: string | null }
 type EvaluatorsPanelProps = {
   opportunityID: string
-  usersToPick: (search: string, signal: AbortSignal) => Promise<readonly PickedUser[]>
 }
 
 /** For the organizer: who scores the players on the day. */
-export function EvaluatorsPanel({ opportunityID, usersToPick }: EvaluatorsPanelProps) {
+export function EvaluatorsPanel({ opportunityID }: EvaluatorsPanelProps) {
   const { mutateAsync: invite, isPending } = useMutation(inviteEvaluatorMutation(opportunityID))
   const { mutateAsync: remove } = useMutation(removeEvaluatorMutation(opportunityID))
   const [user, setUser] = useState<PickedUser | null>(null)
@@ -86,16 +85,7 @@ export function EvaluatorsPanel({ opportunityID, usersToPick }: EvaluatorsPanelP
       </Loaded>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Field label="Invite an evaluator" className="min-w-0 flex-1 basis-60">
-          <Combobox
-            search={usersToPick}
-            value={user}
-            onChange={setUser}
-            keyOf={({ id }) => id}
-            labelOf={({ name }) => name}
-            detailOf={({ email }) => email}
-            minCharacters={2}
-            placeholder="Search by name or email..."
-          />
+          <UserPicker value={user} onChange={setUser} />
         </Field>
         <Button variant="secondary" disabled={!user} busy={isPending} onClick={() => user && send(user)}>
           Invite

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation } from './queries.ts'
+import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MOST_GUESTS } from './queries.ts'
 
 /** For the organizer of a guest need: the players who fit it and are open to guest play. */
 export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
@@ -23,11 +23,16 @@ export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
           players.length === 0 ? (
             <p className="text-soft">Nobody nearby fits right now.</p>
           ) : (
-            <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-              {players.map((player) => (
-                <Row key={player.playerID} player={player} opportunityID={opportunityID} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                {players.map((player) => (
+                  <Row key={player.playerID} player={player} opportunityID={opportunityID} />
+                ))}
+              </ul>
+              {players.length === MOST_GUESTS && (
+                <p className="mt-3 text-soft">These are the {MOST_GUESTS} best matches. There may be more.</p>
+              )}
+            </>
           )
         }
       </Loaded>

@@ -22,6 +22,9 @@ export const setGuestPlayMutation = (playerID: string) =>
     mutationFn: (isOpen: boolean) => query(SetOpenToGuestPlayDocument, { playerID, isOpen }),
   })
 
+/** The API gives no more. */
+export const MOST_GUESTS = 50
+
 export const guestPlayersQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['opportunities', 'guests', opportunityID],

@@ -15,6 +15,9 @@ export const unreadNotificationsQuery = queryOptions({
   refetchInterval: 2 * 60_000,
 })
 
+/** The API gives no more. */
+export const MOST_NOTIFICATIONS = 50
+
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: () => query(NotificationsDocument).then(({ notifications }) => notifications),

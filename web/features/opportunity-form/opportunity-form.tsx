@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CreateOpportunityInput } from '../../api/generated.ts'
+import type { PickedTeam } from '../../finding/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import type { Matches } from '../../ui/combobox.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useFieldError, useValidatedForm } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -15,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { willBeEmailed } from '../../ui/will-be-emailed.ts'
 import { OpportunityPreview } from './opportunity-preview.tsx'
-import { type EditedOpportunity, type PickedTeam, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
+import { type EditedOpportunity, positionsToPickQuery, saveOpportunityMutation } from './queries.ts'
 import { creation, edition, initialValues, type Prefill, withoutEmpty } from './schema.ts'
 import { TeamPicker } from './team-picker.tsx'
 
@@ -51,7 +53,7 @@ type OpportunityFormProps = {
   prefill?: Prefill
   /** The teams to choose from for a new opportunity; without them a team is searched for. */
   teams?: readonly { id: string; name: string }[]
-  searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[]>
+  searchTeams: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
   locationPicker: (props: {
     name: string
     value: Place

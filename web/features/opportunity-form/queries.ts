@@ -8,8 +8,6 @@ import {
   type OpportunityToEditQuery,
   PositionsToPickDocument,
   TeamOfOpportunityDocument,
-  type TeamOfOpportunityQuery,
-  TeamsForOpportunityDocument,
   UpdateOpportunityDocument,
   type UpdateOpportunityInput,
 } from '../../api/generated.ts'
@@ -17,7 +15,6 @@ import { constant } from '../../api/query-client.ts'
 import { queryOnce } from '../../api/query-once.ts'
 
 export type EditedOpportunity = NonNullable<OpportunityToEditQuery['opportunity']>
-export type PickedTeam = NonNullable<TeamOfOpportunityQuery['team']>
 
 /** Null when there is no such opportunity, or not for this viewer. */
 export const opportunityToEditQuery = (opportunityID: string) =>
@@ -32,9 +29,6 @@ export const positionsToPickQuery = queryOptions({
   queryFn: () => query(PositionsToPickDocument).then(({ positions }) => positions),
   ...constant,
 })
-
-export const teamsForOpportunity = (search: string, signal: AbortSignal) =>
-  query(TeamsForOpportunityDocument, { search }, { signal }).then(({ teams }) => teams)
 
 export const teamOfOpportunityQuery = (teamID: string) =>
   queryOptions({

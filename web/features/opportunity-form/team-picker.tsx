@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Combobox } from '../../ui/combobox.tsx'
+import type { PickedTeam } from '../../finding/queries.ts'
+import { Combobox, type Matches } from '../../ui/combobox.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { type PickedTeam, teamOfOpportunityQuery } from './queries.ts'
+import { teamOfOpportunityQuery } from './queries.ts'
 
 type TeamPickerProps = {
   teamID: string
   onChange: (teamID: string) => void
-  search: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[]>
+  search: (text: string, signal: AbortSignal) => Promise<readonly PickedTeam[] | Matches<PickedTeam>>
 }
 
 export function TeamPicker({ teamID, onChange, search }: TeamPickerProps) {

@@ -19,7 +19,6 @@ import {
   PlayersFacetsDocument,
   PlayerTeamHistoryDocument,
   RemovePlayerFromTeamDocument,
-  TeamsToPickDocument,
   UpdatePlayerTeamHistoryDocument,
 } from '../../api/generated.ts'
 import { queryOnce } from '../../api/query-once.ts'
@@ -94,10 +93,6 @@ export const playerSeasonsQuery = queryOptions({
   queryFn: () => query(PlayerSeasonsDocument).then(({ seasons }) => seasons),
   staleTime: 10 * 60_000,
 })
-
-/** The teams a type-ahead offers for what was typed. */
-export const teamsToPick = (search: string, signal: AbortSignal) =>
-  query(TeamsToPickDocument, { search }, { signal }).then(({ teams }) => teams)
 
 export const claimPlayerMutation = (playerID: string) =>
   mutationOptions({

@@ -5,7 +5,8 @@ import {
   addPlayerToTeamInput,
   updatePlayerTeamHistoryInput,
 } from '../../../functions/domain/team-history/validation.ts'
-import type { TeamHistoryEntryFragment, TeamsToPickQuery } from '../../api/generated.ts'
+import type { TeamHistoryEntryFragment } from '../../api/generated.ts'
+import { type PickedTeam, teamsToPick } from '../../finding/queries.ts'
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -14,9 +15,7 @@ import { placeLine } from '../../ui/place.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { currentSeason } from './current-season.ts'
-import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput, teamsToPick } from './queries.ts'
-
-type PickedTeam = TeamsToPickQuery['teams'][number]
+import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput } from './queries.ts'
 
 const addition = v.object({ ...addPlayerToTeamInput.entries, endDate: v.optional(v.string(), '') })
 

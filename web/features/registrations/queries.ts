@@ -54,14 +54,14 @@ export const ownRegistrantsQuery = queryOptions({
   },
 })
 
-/** As many as the document asks for. */
+/** Each full profile counts against the day's allowance, so a picker asks for few. */
 const MOST_PICKED = 20
 
 /** The players of that name whom the viewer may register: the viewer's own first. */
 export async function registrantsToPick(own: readonly Registrant[], text: string, signal: AbortSignal) {
   const words = text.toLowerCase().split(/\s+/)
   const ownMatches = own.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-  const { players } = await query(RegistrantsToPickDocument, { search: text }, { signal })
+  const { players } = await query(RegistrantsToPickDocument, { search: text, perPage: MOST_PICKED }, { signal })
   const others = players
     .filter(({ viewerCanRegister }) => viewerCanRegister)
     .filter(({ id }) => own.every((player) => player.id !== id))

@@ -39,14 +39,14 @@ export const rosterQuery = (teamID: string) =>
     },
   })
 
+/** Each full profile counts against the day's allowance, so a picker asks for few. */
+const MOST_PICKED = 20
+
 export const playersForRoster = (search: string, signal: AbortSignal) =>
-  query(PlayersForRosterDocument, { search }, { signal }).then(({ players }) => ({
+  query(PlayersForRosterDocument, { search, perPage: MOST_PICKED }, { signal }).then(({ players }) => ({
     players,
     hasMore: players.length === MOST_PICKED,
   }))
-
-/** As many as the document asks for. */
-const MOST_PICKED = 20
 
 type NewEntry = { playerID: string; division: string; ageGroup: string; season: string; jerseyNumber: string }
 

@@ -1,21 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PickedUser } from '../../finding/queries.ts'
+import { UserPicker } from '../../finding/user-picker.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { formatDay } from '../../ui/time-format.ts'
 import { cancelTransferMutation, teamTransferQuery, transferTeamMutation } from './queries.ts'
 
-type PickedUser = { id: string; name: string; email: string | null }
 type TransferPanelProps = {
   team: { id: string; name: string }
-  usersToPick: (search: string, signal: AbortSignal) => Promise<readonly PickedUser[]>
 }
 
 /** For the owner: offers the team to another account, or takes the offer back. */
-export function TransferPanel({ team, usersToPick }: TransferPanelProps) {
+export function TransferPanel({ team }: TransferPanelProps) {
   return (
     <section className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">Transfer ownership</h2>
@@ -23,15 +22,13 @@ export function TransferPanel({ team, usersToPick }: TransferPanelProps) {
         The new owner accepts first. Then they own the team and appoint its managers, and you can no longer manage it.
       </p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
-        {(transfer) =>
-          transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} usersToPick={usersToPick} />
-        }
+        {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
       </Loaded>
     </section>
   )
 }
 
-function Offer({ team, usersToPick }: TransferPanelProps) {
+function Offer({ team }: TransferPanelProps) {
   const { mutateAsync: transfer } = useMutation(transferTeamMutation(team.id))
   const [user, setUser] = useState<PickedUser | null>(null)
 
@@ -49,16 +46,7 @@ function Offer({ team, usersToPick }: TransferPanelProps) {
   return (
     <div className="grid gap-4">
       <Field label="New owner">
-        <Combobox
-          search={usersToPick}
-          value={user}
-          onChange={setUser}
-          keyOf={({ id }) => id}
-          labelOf={({ name }) => name}
-          detailOf={({ email }) => email}
-          minCharacters={2}
-          placeholder="Search by name or email..."
-        />
+        <UserPicker value={user} onChange={setUser} />
       </Field>
       <Button
         variant="secondary"

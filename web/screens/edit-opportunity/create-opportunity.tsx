@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { OpportunityForm } from '../../features/opportunity-form/opportunity-form.tsx'
-import { positionsToPickQuery, teamsForOpportunity } from '../../features/opportunity-form/queries.ts'
+import { positionsToPickQuery } from '../../features/opportunity-form/queries.ts'
 import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { teamsToPick } from '../../finding/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -41,7 +42,7 @@ export function Component() {
               teamID={teamID}
               {...(gap && { prefill: gap })}
               {...(!isAdmin && { teams })}
-              searchTeams={teamsForOpportunity}
+              searchTeams={teamsToPick}
               locationPicker={(props) => <LocationPicker {...props} />}
               cancelTo={wanted ? paths.team(wanted, 'opportunities') : paths.opportunities}
               onSaved={(opportunityID) => {

@@ -6,10 +6,10 @@ import {
   type EditedOpportunity,
   opportunityToEditQuery,
   positionsToPickQuery,
-  teamsForOpportunity,
 } from '../../features/opportunity-form/queries.ts'
 import { LocationPicker } from '../../features/places/location-picker.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
+import { teamsToPick } from '../../finding/queries.ts'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
@@ -77,9 +77,7 @@ function EditOpportunity({ opportunity }: { opportunity: EditedOpportunity }) {
         key={opportunity.id}
         opportunity={opportunity}
         searchTeams={async (text, signal) =>
-          isAdmin
-            ? teamsForOpportunity(text, signal)
-            : matchingTeams(await cache.ensureQueryData(claimedTeamsQuery), text)
+          isAdmin ? teamsToPick(text, signal) : matchingTeams(await cache.ensureQueryData(claimedTeamsQuery), text)
         }
         locationPicker={(props) => <LocationPicker {...props} />}
         cancelTo={detail}

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
-import { usersToPick } from '../../features/contacts/queries.ts'
 import { opportunityToManageQuery } from '../../features/registrations/queries.ts'
 import { RegistrationsPanel } from '../../features/registrations/registrations-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -46,7 +45,7 @@ export function Component() {
             {opportunity.viewerCanManage ? (
               <>
                 <RegistrationsPanel opportunity={opportunity} />
-                <EvaluatorsPanel opportunityID={opportunity.id} usersToPick={usersToPick} />
+                <EvaluatorsPanel opportunityID={opportunity.id} />
               </>
             ) : (
               <p>You don't have permission to manage registrations for this opportunity</p>

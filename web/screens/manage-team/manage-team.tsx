@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { AddContact } from '../../features/contacts/add-contact.tsx'
 import { ContactList } from '../../features/contacts/contact-list.tsx'
-import { teamContactsQuery, usersToPick } from '../../features/contacts/queries.ts'
+import { teamContactsQuery } from '../../features/contacts/queries.ts'
 import { TeamContactsPanel } from '../../features/contacts/team-contacts-panel.tsx'
 import { DivisionsPanel, divisionName } from '../../features/divisions/divisions-panel.tsx'
 import { divisionsQuery } from '../../features/divisions/queries.ts'
@@ -103,7 +103,7 @@ function ManageTeam({ team, counts }: { team: TeamDetail; counts: TeamCounts }) 
       content: () => (
         <>
           <TeamContactsPanel team={team} />
-          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} usersToPick={usersToPick} />}
+          {team.viewerCanTransfer && team.claimedBy && <TransferPanel team={team} />}
         </>
       ),
     },
