@@ -18,12 +18,26 @@ onSessionChange(() => {
   cache.resetQueries()
 })
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <AuthProvider>
-        <RouterProvider router={createRouter(cache)} />
-      </AuthProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const router = createRouter(cache)
+
+function render() {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <AuthProvider>
+          <RouterProvider router={router} />
+        </AuthProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+// The static page stays until the code of the screen is here.
+if (router.state.initialized) render()
+else {
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    unsubscribe()
+    render()
+  })
+}

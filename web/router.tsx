@@ -5,7 +5,6 @@ import { paths } from './paths.ts'
 import { Layout } from './screens/layout/layout.tsx'
 import { Root } from './screens/layout/root.tsx'
 import { ScreenError } from './screens/layout/screen-error.tsx'
-import { ScreenLoading } from './screens/layout/screen-loading.tsx'
 import { Protected } from './session/protected.tsx'
 
 type Screen = {
@@ -107,7 +106,6 @@ export const createRouter = (cache: QueryClient) =>
 const routes = (table: Table, cache: QueryClient, mayLoad = () => true): RouteObject[] =>
   Object.entries(table).map(([path, load]) => ({
     path,
-    HydrateFallback: ScreenLoading,
     errorElement: <ScreenError />,
     lazy: async () => {
       const { Component, loader } = await load()

@@ -7,9 +7,9 @@ const isAccountScreen = (screen: string) => screen.startsWith('accounts/')
 const preloaded = new Set(Object.values(screens))
 
 /**
- * The name of the file that a module comes in, where two of the screens that visitors arrive on have it in common. One file has
- * what home needs too, one what signing in or up needs, one the rest. So a screen is a few requests, and loads little that only
- * others need.
+ * The name of the file that a module comes in, where two of the screens that visitors arrive on have it in common: one file for what
+ * home, the lists, and signing in or up need, one for what home shares with the lists alone, one for what the lists share with signing in
+ * or up, and one for the rest. So a screen is a few requests, and loads little that only others need.
  */
 export function sharedChunk(id: string, modules: Modules): string | null {
   const users = new Set<string>()
@@ -24,6 +24,6 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   visit(id)
   const accountScreens = [...users].filter(isAccountScreen).length
   if (users.size < 2 || accountScreens === users.size) return null
-  if (users.has('home/home')) return 'cards'
+  if (users.has('home/home')) return accountScreens > 0 ? 'basics' : 'cards'
   return accountScreens > 0 ? 'common' : 'records'
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoIDs, loaded, people, visit } from '../support/browser.ts'
 
@@ -58,3 +59,42 @@ test('what is painted before the code arrives stays as it is when the screen tak
     expect([await heading.textContent(), await heading.locator('+ div').textContent()], screen).toEqual(painted)
   }
 })
+
+/** Every line of text in sight, with where it stands. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts: { text: string; left: number; top: number }[] = []
+    const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, top, width } = range.getBoundingClientRect()
+      const text = node.textContent!.trim()
+      // What is there for screen readers alone is clipped to one pixel.
+      if (text && width > 1 && !node.parentElement!.closest('.sr-only'))
+        texts.push({ text, left: Math.round(left), top: Math.round(top) })
+    }
+    return texts
+  })
+
+test.each(['/login', '/login?forgot', '/signup'])(
+  '%s is painted before the code arrives, and nothing of that moves or vanishes',
+  async (path) => {
+    const page = await visit()
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.styleSheets.length > 0)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const painted = await textsOf(page)
+    code.resolve()
+    await page.getByRole('textbox').first().waitFor()
+    await loaded(page)
+    expect(await textsOf(page)).toEqual(expect.arrayContaining(painted))
+    expect(painted.length).toBeGreaterThan(2)
+  },
+)

@@ -13,8 +13,11 @@
     document.querySelector('meta[name="theme-color"]').content = isDark ? '#0f1613' : '#fbfaf7'
   }
   apply()
-  // The static page before the code arrives has a heading for each of these.
-  document.documentElement.dataset.screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
+  // The static page before the code arrives has a heading for some screens, and another frame for those around signing in.
+  const { dataset } = document.documentElement
+  const screen = location.pathname.replace(/^\/|\/$/g, '') || 'home'
+  dataset.screen = screen === 'login' && new URLSearchParams(location.search).has('forgot') ? 'forgot' : screen
+  if (['login', 'signup', 'reset-password', 'verify-email'].includes(screen)) dataset.frame = 'entrance'
   system.addEventListener('change', apply)
   addEventListener('storage', apply)
   addEventListener('themechange', apply)
