@@ -6,9 +6,12 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 const StatesMap = lazyPart(() => import('./map/states-map.tsx').then((part) => part.StatesMap))
 
 /** Whether the list is shown on a map too; the URL remembers that. */
-export function useMapView() {
-  const [parameters, setParameters] = useSearchParams()
-  const isOn = parameters.get('view') === 'map'
+export const useIsMapOn = () => useSearchParams()[0].get('view') === 'map'
+
+/** Shows and hides the map. */
+export function MapToggle() {
+  const [, setParameters] = useSearchParams()
+  const isOn = useIsMapOn()
   const toggle = () =>
     setParameters(
       (current) => {
@@ -18,10 +21,15 @@ export function useMapView() {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { isOn, toggle }
+  return (
+    <Button variant="secondary" size="small" className="max-md:min-h-11" aria-expanded={isOn} onClick={toggle}>
+      <MapIcon aria-hidden className="size-5" />
+      {isOn ? 'Hide map' : 'Show map'}
+    </Button>
+  )
 }
 
-type MapViewProps = ReturnType<typeof useMapView> & {
+type MapViewProps = {
   /** What is counted: 'teams'. */
   noun: string
   /** How many records each state has, by its code. */
@@ -33,12 +41,9 @@ type MapViewProps = ReturnType<typeof useMapView> & {
 }
 
 /** A list's results on a map, when asked for. */
-export const MapView = ({ isOn, toggle, noun, counts = {}, state, points, onState }: MapViewProps) => (
-  <div className="mt-3 print:hidden">
-    <Button variant="secondary" size="small" aria-expanded={isOn} onClick={toggle}>
-      <MapIcon aria-hidden className="size-5" />
-      {isOn ? 'Hide map' : 'Show map'}
-    </Button>
-    {isOn && <StatesMap noun={noun} counts={counts} state={state} points={points} onState={onState} />}
-  </div>
-)
+export const MapView = ({ counts = {}, points, ...rest }: MapViewProps) =>
+  useIsMapOn() && (
+    <div className="mt-3 print:hidden">
+      <StatesMap counts={counts} points={points} {...rest} />
+    </div>
+  )

@@ -12,6 +12,8 @@ type FilterBarProps<Values> = {
   search: ReactNode
   /** Always in sight: the place. */
   place?: ReactNode
+  /** Always in sight: shows the results on a map. */
+  map?: ReactNode
   /** Always in sight, below: FilterChips. */
   chips?: ReactNode
   /** Folded into a drawer on a phone. */
@@ -28,6 +30,7 @@ export function FilterBar<Values extends Record<string, string>>({
   onChange,
   search,
   place,
+  map,
   chips,
   children,
   activeCount,
@@ -54,7 +57,7 @@ export function FilterBar<Values extends Record<string, string>>({
         {place && <div className="min-w-0 basis-full md:flex-1 md:basis-80">{place}</div>}
       </div>
       <div className="hidden flex-wrap gap-3 *:min-w-36 *:flex-1 md:flex">{children}</div>
-      <div className={classNames('flex flex-wrap items-center gap-2', !chips && !canClear && 'md:hidden')}>
+      <div className={classNames('flex flex-wrap items-center gap-2', !map && !chips && !canClear && 'md:hidden')}>
         <Button variant="secondary" className="md:hidden" onClick={open}>
           <SlidersHorizontal aria-hidden className="size-5" />
           Filters
@@ -65,6 +68,7 @@ export function FilterBar<Values extends Record<string, string>>({
             </span>
           )}
         </Button>
+        {map}
         {canClear && (
           <Button variant="ghost" size="small" onClick={onClear}>
             Clear all filters

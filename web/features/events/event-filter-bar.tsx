@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { AgeGroupFilter, FilterSelect, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { countSet } from '../../finding/filters.ts'
+import { MapToggle } from '../../finding/map-view.tsx'
 import { positionOf } from '../../finding/near.ts'
 import { PlaceField } from '../../finding/place-field.tsx'
 import { nearestPlaceQuery } from '../../finding/queries.ts'
@@ -32,6 +33,7 @@ export function EventFilterBar({ values, onChange, onClear }: EventFilterBarProp
         />
       }
       place={<PlaceField values={values} onChange={onChange} />}
+      map={<MapToggle />}
       chips={<DayChips values={values} zone={place?.timeZone} onChange={onChange} />}
       activeCount={countSet(values, ['search', 'near'])}
       canClear={countSet(values) > 0}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
 import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { countSet } from '../../finding/filters.ts'
+import { MapToggle } from '../../finding/map-view.tsx'
 import { positionOf } from '../../finding/near.ts'
 import { PlaceField } from '../../finding/place-field.tsx'
 import { nearestPlaceQuery } from '../../finding/queries.ts'
@@ -38,6 +39,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
         />
       }
       place={<PlaceField values={values} onChange={onChange} />}
+      map={<MapToggle />}
       chips={
         <>
           {ownPlayers.map((player) => (

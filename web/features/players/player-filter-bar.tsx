@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { POSITION_NAMES } from '../../../functions/domain/positions/validation.ts'
 import { AgeGroupFilter, FilterSelect, SortFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { countSet } from '../../finding/filters.ts'
+import { MapToggle } from '../../finding/map-view.tsx'
 import { PlaceField } from '../../finding/place-field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -30,6 +31,7 @@ export function PlayerFilterBar({ values, onChange, onClear }: PlayerFilterBarPr
         />
       }
       place={<PlaceField values={values} onChange={onChange} />}
+      map={<MapToggle />}
       activeCount={countSet(values, ['search', 'near'])}
       canClear={countSet(values) > 0}
       onClear={onClear}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
 import { countSet } from '../../finding/filters.ts'
+import { MapToggle } from '../../finding/map-view.tsx'
 import { PlaceField } from '../../finding/place-field.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -28,6 +29,7 @@ export function TeamFilterBar({ values, onChange, onClear }: TeamFilterBarProps)
         />
       }
       place={<PlaceField values={values} onChange={onChange} />}
+      map={<MapToggle />}
       activeCount={countSet(values, ['search', 'near'])}
       canClear={countSet(values) > 0}
       onClear={onClear}

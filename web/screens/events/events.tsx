@@ -12,7 +12,7 @@ import {
   eventsQuery,
   nearestEvents,
 } from '../../features/events/queries.ts'
-import { MapView, useMapView } from '../../finding/map-view.tsx'
+import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
@@ -34,9 +34,9 @@ export const loader =
 export function Component() {
   const { values, page, change, setPage, clear } = useListFilters(EVENT_FILTERS)
   const query = useQuery(eventsQuery(values, page))
-  const map = useMapView()
+  const isMapOn = useIsMapOn()
   const { data: facets } = useQuery(eventsFacetsQuery(values))
-  const { data: points } = useQuery(eventPointsQuery(values, map.isOn))
+  const { data: points } = useQuery(eventPointsQuery(values, isMapOn))
 
   return (
     <>
@@ -54,7 +54,6 @@ export function Component() {
       />
       <EventFilterBar values={values} onChange={change} onClear={clear} />
       <MapView
-        {...map}
         noun="events"
         counts={facets?.state}
         state={values.state}

@@ -12,7 +12,7 @@ import {
   opportunityPointsQuery,
 } from '../../features/opportunities/queries.ts'
 import { claimedPlayersQuery } from '../../features/players/queries.ts'
-import { MapView, useMapView } from '../../finding/map-view.tsx'
+import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
@@ -38,9 +38,9 @@ export function Component() {
   const { values, page, change, setPage, clear } = useListFilters(OPPORTUNITY_FILTERS)
   const { data: ownPlayers = [] } = useQuery({ ...claimedPlayersQuery, enabled: isAuthenticated })
   const query = useQuery(opportunitiesQuery(values, page))
-  const map = useMapView()
+  const isMapOn = useIsMapOn()
   const { data: facets } = useQuery(opportunitiesFacetsQuery(values))
-  const { data: points } = useQuery(opportunityPointsQuery(values, map.isOn))
+  const { data: points } = useQuery(opportunityPointsQuery(values, isMapOn))
 
   return (
     <>
@@ -57,7 +57,6 @@ export function Component() {
       />
       <OpportunityFilterBar values={values} ownPlayers={ownPlayers} onChange={change} onClear={clear} />
       <MapView
-        {...map}
         noun="opportunities"
         counts={facets?.state}
         state={values.state}

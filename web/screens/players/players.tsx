@@ -13,7 +13,7 @@ import {
   playersFacetsQuery,
   playersQuery,
 } from '../../features/players/queries.ts'
-import { MapView, useMapView } from '../../finding/map-view.tsx'
+import { MapView } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { listFiltersOf, useListFilters } from '../../finding/use-list-filters.ts'
@@ -37,7 +37,6 @@ export function Component() {
   const { isAuthenticated } = useAuth()
   const { values, page, change, setPage, clear } = useListFilters(PLAYER_FILTERS)
   const query = useQuery(playersQuery(values, page))
-  const map = useMapView()
   const { data: facets } = useQuery(playersFacetsQuery(values))
 
   return (
@@ -50,13 +49,7 @@ export function Component() {
       />
       {isAuthenticated && <MyPlayers />}
       <PlayerFilterBar values={values} onChange={change} onClear={clear} />
-      <MapView
-        {...map}
-        noun="players"
-        counts={facets?.state}
-        state={values.state}
-        onState={(state) => change({ state })}
-      />
+      <MapView noun="players" counts={facets?.state} state={values.state} onState={(state) => change({ state })} />
       <ResultList
         query={query}
         noun={query.data?.total === 1 ? 'player' : 'players'}

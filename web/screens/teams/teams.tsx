@@ -15,7 +15,7 @@ import {
 } from '../../features/teams/queries.ts'
 import { TeamCard } from '../../features/teams/team-card.tsx'
 import { TeamFilterBar } from '../../features/teams/team-filter-bar.tsx'
-import { MapView, useMapView } from '../../finding/map-view.tsx'
+import { MapView, useIsMapOn } from '../../finding/map-view.tsx'
 import { isAwaitingPlace } from '../../finding/near.ts'
 import { NoResults } from '../../finding/no-results.tsx'
 import { beginWithSport } from '../../finding/remembered-sport.ts'
@@ -40,9 +40,9 @@ export const loader =
 export function Component() {
   const { isAuthenticated } = useAuth()
   const { values, page, change, setPage, clear } = useListFilters(TEAM_FILTERS)
-  const map = useMapView()
+  const isMapOn = useIsMapOn()
   const { data: facets } = useQuery(teamsFacetsQuery(values))
-  const { data: points } = useQuery(teamPointsQuery(values, map.isOn))
+  const { data: points } = useQuery(teamPointsQuery(values, isMapOn))
 
   return (
     <>
@@ -55,7 +55,6 @@ export function Component() {
       )}
       <TeamFilterBar values={values} onChange={change} onClear={clear} />
       <MapView
-        {...map}
         noun="teams"
         counts={facets?.state}
         state={values.state}
