@@ -90,7 +90,7 @@ test('a coach signs up and builds a team, a parent registers, the coach approves
 
   await visitor.getByRole('link', { name: 'My Season' }).click()
   const season = visitor.getByRole('region', { name: 'My Season' })
-  await season.getByRole('region', { name: 'My Kids' }).getByText(`${title} waits for the organizer.`).waitFor()
+  await season.getByRole('region', { name: 'My Kids' }).getByText(`${title}: waiting for the organizer`).waitFor()
   await season.getByRole('region', { name: 'My Registrations' }).getByText('Pending').waitFor()
 
   await page.reload()

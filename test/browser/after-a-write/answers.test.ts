@@ -116,10 +116,10 @@ test.each([
   await tab(page, 'Opportunities')
   await card(page, names.opportunity).getByText('Pending').waitFor()
   await list(page, 'Home')
-  await main(page).getByText('waits for you, to take the spot.').waitFor()
+  await main(page).getByText('waiting for you, to take the spot').waitFor()
   await mine.getByRole('button', { name: story.answer }).click()
   await mine.getByText(`${firstName}: ${story.state}`).waitFor()
-  await main(page).getByText('waits for you, to take the spot.').waitFor({ state: 'detached' })
+  await main(page).getByText('waiting for you, to take the spot').waitFor({ state: 'detached' })
 
   await list(page, 'Opportunities', wordOf('Opportunities', names.opportunity))
   await card(page, names.opportunity).getByText(story.spots).first().waitFor()

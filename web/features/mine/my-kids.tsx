@@ -37,10 +37,10 @@ function Kid({ kid }: { kid: MyKid }) {
           <ul className="grid gap-1 text-sm">
             {waits.map(({ key, to, what, whom }) => (
               <li key={key} className="break-words">
-                <Link to={to} className="link inline-block min-h-6">
+                <Link to={to} className="link py-0.5">
                   {what}
-                </Link>{' '}
-                waits for {whom}.
+                </Link>
+                : waiting for {whom}
               </li>
             ))}
           </ul>

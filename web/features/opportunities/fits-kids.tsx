@@ -19,8 +19,8 @@ export function FitsKids({ kids, opportunity }: { kids: readonly Kid[]; opportun
         const { verdict, words } = eligibility(kid, { ...opportunity, registrations: [] })
         const { Icon, color } = looks[verdict]
         return (
-          <li key={kid.id} className={`flex items-start gap-2 font-semibold ${color}`}>
-            <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <li key={kid.id} className="flex items-start gap-2">
+            <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${color}`} />
             <span className="min-w-0 break-words">{words}.</span>
           </li>
         )

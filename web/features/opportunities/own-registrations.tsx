@@ -82,7 +82,7 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
   const { mutateAsync: acceptRegistration } = useMutation(acceptRegistrationMutation)
   const { id, player, viewerCanWithdraw, offerExpiresAt } = registration
   const name = nameOf(registration)
-  const { state, next } = wordsOf(opportunity, registration)
+  const { state, next } = wordsOf(opportunity, registration, levelElsewhere === undefined)
   const Heading = levelElsewhere === 3 ? 'h4' : levelElsewhere === 2 ? 'h3' : 'h2'
   const isOn = registration.status !== 'REJECTED' && takesPlace(opportunity)
   const isGood = registration.status === 'APPROVED' || offerExpiresAt !== null
@@ -178,11 +178,15 @@ function OwnRegistration({ opportunity, registration, levelElsewhere }: OwnRegis
 function wordsOf(
   { timeZone, status, decideBy }: RegisteredOpportunity,
   { status: decision, waitlistPosition, offerExpiresAt, rejectionReason, waitsForFamily }: Registration,
+  isAboveDetails: boolean,
 ): { state: string; next: ReactNode } {
   if (decision === 'APPROVED')
     return {
       state: 'Approved',
-      next: status === 'CANCELLED' ? 'The opportunity was canceled.' : 'The spot is yours. The details are below.',
+      next:
+        status === 'CANCELLED'
+          ? 'The opportunity was canceled.'
+          : `The spot is yours.${isAboveDetails ? ' The details are below.' : ''}`,
     }
   if (decision === 'REJECTED')
     return {
