@@ -7,7 +7,7 @@ import { adminQueuesQuery } from './waiting.ts'
 export function Shortcuts() {
   const { data: queues } = useQuery(adminQueuesQuery)
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <CardLink
         to={paths.adminUsers}
         title="User Management"

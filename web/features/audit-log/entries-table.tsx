@@ -70,7 +70,7 @@ const SHOWN = 4
 
 function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="grid gap-1 text-sm aligned:min-w-60">
       {changes.map(({ field, before, after, isWithheld }, index) => (
         <li key={index} className="wrap-anywhere">
           <span className="text-soft">{inWords(field)}:</span>{' '}

@@ -102,7 +102,7 @@ function JerseyNumber({ name, noted, onNote }: { name: string; noted: Noted; onN
       value={text}
       inputMode="numeric"
       maxLength={10}
-      className="w-20"
+      className="max-w-20"
       onChange={({ target }) => setText(target.value)}
       onBlur={keep}
       onKeyDown={({ key }) => key === 'Enter' && keep()}

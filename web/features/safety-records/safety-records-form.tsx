@@ -51,7 +51,9 @@ function Dates({ records }: { records: readonly SafetyRecord[] }) {
         </FormField>
       </div>
       <SafetyBadges records={records} />
-      <SubmitButton busyText="Saving...">Save Dates</SubmitButton>
+      <div>
+        <SubmitButton busyText="Saving...">Save Dates</SubmitButton>
+      </div>
     </Form>
   )
 }

@@ -2,6 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
 import { EvaluationSheet } from '../../features/evaluations/evaluation-sheet.tsx'
 import { evaluationSheetQuery } from '../../features/evaluations/queries.ts'
+import { opportunityQuery } from '../../features/opportunities/queries.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -9,19 +12,33 @@ export const loader =
   (cache: QueryClient) =>
   ({ params }: LoaderFunctionArgs) => {
     void cache.prefetchQuery(evaluationSheetQuery(params.opportunityID!))
+    void cache.prefetchQuery(opportunityQuery(params.opportunityID!))
     return null
   }
 
 export function Component() {
   const { opportunityID } = useParams() as { opportunityID: string }
+  const { data: opportunity } = useQuery(opportunityQuery(opportunityID))
   return (
     <LoadedScreen query={useQuery(evaluationSheetQuery(opportunityID))}>
       {(rows) => (
         <>
           <PageHeader
             title="Evaluations"
-            subtitle="Tap a score again to remove it. Only you and the organizer see what you say."
+            subtitle={
+              <>
+                {opportunity && <p>{opportunity.title}</p>}
+                <p>Tap a score again to remove it. Only you and the organizer see what you say.</p>
+              </>
+            }
             noIndex
+            actions={
+              opportunity && (
+                <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
+                  View Opportunity
+                </LinkButton>
+              )
+            }
           />
           <EvaluationSheet opportunityID={opportunityID} rows={rows} />
         </>
