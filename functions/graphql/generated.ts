@@ -1205,7 +1205,7 @@ export type Query = {
   teamsFacets: Array<Facet>;
   /** Under the id of a team that was merged, the team that was kept. */
   team?: Maybe<Team>;
-  /** The current roster, optionally of one division (its competitive level or age group). */
+  /** The current roster, optionally of one division (its competitive level or age group). For API clients: the web reads `Team.teamHistory`. */
   teamRoster: Array<TeamHistory>;
   teamRosterCount: Scalars['Int']['output'];
   teamEventCount: Scalars['Int']['output'];
@@ -2069,8 +2069,8 @@ export type Mutation = {
   acceptTransfer: Team;
   declineTransfer: Scalars['Boolean']['output'];
   cancelTransfer: Scalars['Boolean']['output'];
+  /** Another name of `addDivision`, for API clients. */
   addDivisionToTeam: Division;
-  /** The same as addDivisionToTeam. */
   addDivision: Division;
   updateDivision: Division;
   /** Refused while a player of the current roster is in it, unless they move to another division of the team. */

@@ -739,7 +739,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"id","type":4}],"description":{"value":"Under the id of a team that was merged, the team that was kept."}},
 {"name":"teamRoster","type":21,"arguments":[
 {"name":"teamID","type":4},
-{"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group)."}},
+{"name":"division","type":7}],"description":{"value":"The current roster, optionally of one division (its competitive level or age group). For API clients: the web reads \`Team.teamHistory\`."}},
 {"name":"teamRosterCount","type":42,"arguments":[
 {"name":"teamID","type":4},
 {"name":"season","type":7}]},
@@ -1236,9 +1236,9 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"cancelTransfer","type":22,"arguments":[
 {"name":"id","type":4}]},
 {"name":"addDivisionToTeam","type":142,"arguments":[
-{"name":"input","type":143}]},
+{"name":"input","type":143}],"description":{"value":"Another name of \`addDivision\`, for API clients."}},
 {"name":"addDivision","type":142,"arguments":[
-{"name":"input","type":143}],"description":{"value":"The same as addDivisionToTeam."}},
+{"name":"input","type":143}]},
 {"name":"updateDivision","type":142,"arguments":[
 {"name":"id","type":4},
 {"name":"input","type":144}]},
