@@ -1,4 +1,4 @@
-// Makes an account an administrator: `npm run admin -- EMAIL`, with the environment of the deployment (see docs/operations.md).
+// Makes an account an administrator: `npm run admin -- EMAIL`, with the environment of the deployment (see docs/deploying.md).
 
 type Environment = Record<string, string>
 

@@ -5,7 +5,7 @@ const list = (all: readonly string[]) => all.map((one) => `\`${one}\``).join(' '
 function wordsOf(source: Source): string {
   switch (source.type) {
     case 'http':
-      return '`/query` and `/p/*`'
+      return '`/query`, `/p/*`, `/feeds/*`, and public pages'
     case 'queue':
       return `queue \`${source.queue}\`, ${source.batchSize} messages at a time`
     case 'stream':
