@@ -69,7 +69,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
     // A concurrent edit of an older version is retried.
     .add({ version: 1 })
     .go()
-    // Unless it was deleted meanwhile.
+    // The opportunity may have been deleted.
     .catch(ignoreFailedCondition)
 }
 

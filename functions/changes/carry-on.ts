@@ -5,7 +5,7 @@ import { queueNotice } from './notices.ts'
 import { dropPhoto, finishRejection, finishRemoval, followDeletion, followRenames } from './removals.ts'
 import { offerFreedSpots } from './waitlist.ts'
 
-/** What a change of the table has to be followed by. Each step is idempotent. */
+/** The work that follows a change of the table. Each step is idempotent. */
 export async function carryOn(change: StreamChange) {
   await watchAuditLog(change)
   await finishRemoval(change)

@@ -9,7 +9,7 @@ export async function withdrawPhoto(key: string): Promise<void> {
   await invalidate(key, [`/${key}`])
 }
 
-/** The same of a photo that may come back. */
+/** The same for a photo that may be restored. */
 export async function takeAwayPhoto(key: string): Promise<void> {
   await withholdPhoto(key)
   await invalidate(key, [`/${key}`])

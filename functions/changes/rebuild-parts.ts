@@ -13,10 +13,10 @@ import { itemKeys } from '../domain/item-keys.ts'
 
 type Segment = { parts: number; lastKey?: Record<string, unknown>; isScanned: boolean }
 
-/** How far a rebuild is. What its scan has read is in parts beside the snapshots. */
+/** The progress of a rebuild. The rows that its scan has read are in parts beside the snapshots. */
 export type Rebuild = { id: string; started: number; segments: Segment[]; built: Kind[] }
 
-/** The rebuild that was begun and not ended, unless it is too old to go on with, or a new one. */
+/** The unfinished rebuild, or a new one if there is none or it is too old. */
 export async function beginRebuild(segments: number, now: number, resumedWithin: number): Promise<Rebuild> {
   const { Item } = await client.send(
     new GetCommand({ TableName: tableName(), Key: itemKeys.rebuild, ConsistentRead: true }),

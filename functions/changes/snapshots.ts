@@ -24,7 +24,7 @@ type Ports = { log: LogReader; heads: Heads; snapshots: SnapshotStore; now?: () 
 export const real: Ports = { log: changeLog, heads, snapshots }
 
 const DAY = 24 * 60 * 60 * 1000
-/** For the version before, which may come back. */
+/** For the previous version of the functions, in case of a rollback. */
 const OTHER_FORMATS_KEPT = 2 * DAY
 
 /** Call it with every batch of changes of the stream. Idempotent. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Limits = {
-  /** How long there may be another attempt, in milliseconds. */
+  /** How long to keep trying, in milliseconds. */
   patience: number
   /** The greatest number of attempts. */
   attempts?: number
@@ -10,7 +10,7 @@ type Limits = {
   longest: number
 }
 
-/** Between the attempts of one task: waits, longer each time, and returns false once there may be no other attempt. */
+/** Waits between the attempts of one task, longer each time. Returns false when the attempts are used up. */
 export function backoff({ patience, attempts = Number.POSITIVE_INFINITY, first, longest }: Limits) {
   const deadline = Date.now() + patience
   let attempt = 0

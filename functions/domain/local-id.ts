@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The id here of what these words name: always the same, and of the shape of every other id. */
+/** A stable ID for these words, in the format of every other ID. */
 export function localID(...words: string[]) {
   const digest = createHash('sha256').update(words.join('\n')).digest()
   let id = ALPHABET[digest[0]! & 7]!

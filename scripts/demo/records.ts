@@ -129,7 +129,7 @@ const FIELDS = [
   'Eastside Cages',
 ]
 
-/** Whom a position is played by, where that is not the position's own name. */
+/** The name of a position's player, if it differs from the position's name. */
 const PLAYER_OF: Record<string, string> = {
   'First Base': 'first baseman',
   'Second Base': 'second baseman',

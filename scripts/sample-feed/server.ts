@@ -39,7 +39,7 @@ export type SampleFeedOptions = {
   today?: Date
   /** The most records of a page, whatever limit is asked for. */
   pageSize?: number
-  /** Many sources pay no heed to `state` and `city`. */
+  /** Many sources ignore `state` and `city`. */
   ignoresFilters?: boolean
   /** The charset that the answers are written and declared in, and a byte order mark before them. */
   charset?: 'latin1' | 'utf-8-with-bom'

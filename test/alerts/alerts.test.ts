@@ -199,7 +199,7 @@ describe('an opportunity alert', () => {
 })
 
 describe('a reminder', () => {
-  test('comes the day before to families with an approved registration, and to nobody else', async () => {
+  test('is sent the day before to families with an approved registration only', async () => {
     const creator = await verified()
     const { id } = await given.opportunity({ creator, title: 'Tryout of tomorrow', startTime: inHours(23.5) })
     const [placed, waiting] = await Promise.all([
@@ -219,7 +219,7 @@ describe('a reminder', () => {
     expect(await mailsAfterRun(placed.parent)).toHaveLength(1)
   })
 
-  test('goes to the current claimer of the player, not to the registrant', async () => {
+  test('is sent to the current claimer of the player, not to the registrant', async () => {
     const creator = await verified()
     const { id } = await given.opportunity({ creator, startTime: inHours(23) })
     const [before, after] = [await parentOf({ state: 'OK', locationCity: 'Tulsa' }), await verified()]
@@ -232,7 +232,7 @@ describe('a reminder', () => {
     expect(mail.outbox.mails(before.parent.email)).toEqual([])
   })
 
-  test('of an event goes to the owner, contacts, and parents of its team', async () => {
+  test('of an event is sent to the owner, contacts, and parents of its team', async () => {
     const [owner, contact, stranger] = await Promise.all([verified(), verified(), verified()])
     const { parent, playerID } = await parentOf()
     const team = await given.team({ owner })

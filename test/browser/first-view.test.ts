@@ -46,7 +46,7 @@ test('the HTML of a team page has the tags for link previews', async () => {
   expect(html).toContain('<meta property="og:title" content="Cedar Park Thunder · Fungo"')
 })
 
-test('what is painted before the code arrives stays as it is when the screen takes its place', async () => {
+test('the first paint of a screen does not move when its code loads', async () => {
   for (const screen of ['home', 'teams', 'events', 'opportunities']) {
     const page = await visit({ path: screen === 'home' ? '/' : `/${screen}` })
     await loaded(page)

@@ -56,7 +56,7 @@ test('an admin removes records that the source deleted in large numbers after a 
   expect(await count()).toBe(10)
 })
 
-test('an admin takes over or dismisses what the source says of a corrected team, event, and player', async () => {
+test("an admin accepts or dismisses the source's suggestions for a corrected team, event, and player", async () => {
   const team = { name: 'Corrected Club', city: 'Austin', state: 'TX', sport: 'baseball' }
   const division = { externalId: 'D-1', ageGroup: '12U', division: 'AA' }
   const event = { name: 'Corrected Cup', startDate: '2027-05-01T09:00:00', eventType: 'Camp' }

@@ -92,7 +92,7 @@ test('the tabs of a team and of its management stand in one order with one count
   expect((await tabs()).filter((tab) => managed.includes(tab))).toEqual(managed)
 })
 
-test('a picker of teams offers all that fit, a picker of players says that there are more', async () => {
+test('a team picker offers all matches, and a player picker says when there are more', async () => {
   const { send } = await newcomer('Pat Picker', 'coach')
   const place = { locationCity: 'Austin', state: 'TX' }
   const quokkas = unique('Quokkas')

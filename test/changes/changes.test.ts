@@ -532,7 +532,7 @@ describe('notices', () => {
     expect(more).toEqual([])
   })
 
-  test('tell a manager and the owner of the appointment, and the manager of its end', async () => {
+  test('are sent to a manager and the owner about an appointment, and to the manager about its end', async () => {
     const [owner, manager] = await Promise.all([given.user(), given.user({ name: 'Mo Manager' })])
     const team = await given.team({ owner })
     const { addTeamContact } = await as(owner).send(
@@ -555,7 +555,7 @@ describe('notices', () => {
     expect(notifications[0]).toEqual({ subject: `You no longer manage ${team.name}` })
   })
 
-  test('tell both sides of an offered team and of its acceptance, and whoever a no or a cancellation concerns', async () => {
+  test('are sent to both sides of a transfer when it is offered, accepted, declined, or canceled', async () => {
     const [owner, heir] = await Promise.all([given.user({ name: 'Owen' }), given.user({ name: 'Hana' })])
     const team = await given.team({ owner })
     const offer = async () => {
@@ -616,7 +616,7 @@ describe('notices', () => {
     expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual([`Hana offers you ${team.name}`])
   })
 
-  test('tell a family that is open to guest play of an invitation, with no word of who it is', async () => {
+  test('invite a family that is open to guest play, without naming the player', async () => {
     const [organizer, family] = await Promise.all([given.user(), given.user({ name: 'Fay Family' })])
     const { id: playerID } = await given.player({
       claimer: family,
@@ -742,7 +742,7 @@ test('hiding a player removes its photo at once and notifies the claimer, and un
   expect(await stored(), 'and has it again').toBe(200)
 })
 
-test('the owner of an unused profile is told before it is deleted, also with emails turned off', async () => {
+test('the owner of an unused profile is notified before its deletion, even with emails turned off', async () => {
   const parent = await given.user()
   await as(parent).send('mutation { updateUserSettings(input: { emailNotifications: false }) { id } }')
   const { id } = await given.player({ claimer: parent, name: 'Robin Unused' })
@@ -756,7 +756,7 @@ test('the owner of an unused profile is told before it is deleted, also with ema
   })
 })
 
-test('the owner of a hidden team gets one mail, also about its events', async () => {
+test('the owner of a hidden team gets one email for the team and its events', async () => {
   const owner = await given.user()
   const team = await given.team({ owner })
   await given.event({ creator: owner, teamID: team.id })
@@ -949,7 +949,7 @@ test('removals complete while SES fails, and the notices are sent when it recove
   ])
 })
 
-test('a stream record that always fails goes to the dead letters alone, and the others are processed', async () => {
+test('a stream record that always fails is dead-lettered alone, and the others are processed', async () => {
   const photos = ['media/players/before', 'media/players/poison', 'media/players/after']
   const requested: string[] = []
   s3.breakFor((path) => {
@@ -1105,7 +1105,7 @@ test('a contact who waits with a merged team, or a restored one, is not asked by
   expect(contactInvitations).toEqual([{ id: `${into.id}.${invited.userID}` }])
 })
 
-test('the owners of two records that an admin merges each hear of it once, and organizers of nothing', async () => {
+test('a merge notifies the owner of each record once, and no organizer', async () => {
   const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
   const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])

@@ -68,7 +68,7 @@ test('a killed rebuild resumes where it stopped and misses nothing', async () =>
   expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted())
 })
 
-test('a page of the scan may take longer than what a visitor waits for', async () => {
+test("a page of the scan can take longer than a visitor's request", async () => {
   const { hostname, port } = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
   const slow = createServer(async (request, response) => {
     const body = await buffer(request)

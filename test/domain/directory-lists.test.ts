@@ -247,7 +247,7 @@ test('a filter by ten thousand ids works', async () => {
   expect(await directory.count('user', { search: 'sam' })).toBe(12_000)
 })
 
-test('a part of a name finds the players of many cities as well as those of few', async () => {
+test('part of a city name finds players when many cities match and when few do', async () => {
   const cities = Array.from({ length: 40 }, (_, i) => `New Town ${i}`)
   const find = listing(
     'player',
@@ -258,7 +258,7 @@ test('a part of a name finds the players of many cities as well as those of few'
   expect(await find({ city: 'town 3', perPage: 100 })).toHaveLength(11)
 })
 
-test('the newest of hundreds come first, whatever their dates, and those of a sport alone', async () => {
+test('NEWEST sorts hundreds of records by creation time, also for one sport', async () => {
   const rows = Array.from({ length: 600 }, (_, i) =>
     opportunity(`Number ${i}`, {
       createdAt: day(-((i * 7) % 600) / 10),

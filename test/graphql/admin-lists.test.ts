@@ -26,7 +26,7 @@ const listOf = async (kind: string, asked: object, search?: string) => {
   return names as string[]
 }
 
-test('an admin orders each list by a column, both ways; what has no value comes last', async () => {
+test('an admin sorts each list by a column in both directions, with empty values last', async () => {
   for (const [name, city] of [
     ['Zed Zebras', 'Austin'],
     ['ábel Aces', 'Waco'],
@@ -59,7 +59,7 @@ test('an admin orders each list by a column, both ways; what has no value comes 
   await expectRefusal(listOf('teams', { orderBy: 'AGE' }), 'BAD_USER_INPUT', 'This list cannot be ordered by that.')
 })
 
-test('an admin finds what nobody claims, what the feed made, and accounts that nobody uses', async () => {
+test('an admin filters unclaimed records, imported records, and unused accounts', async () => {
   await given.team({ owner: admin, name: 'Nobody Newts' })
   await given.team({ owner, name: 'Feed Finches' })
   const { data } = await teams().scan.go({ pages: 'all' })
@@ -89,7 +89,7 @@ test('an admin finds what nobody claims, what the feed made, and accounts that n
   expect(stranger.user).toEqual({ lastSeenAt: null })
 })
 
-test('nobody else orders or filters a list as an admin does: the order of last names is none of theirs', async () => {
+test('only admins order and filter lists by admin columns, such as last names', async () => {
   const asked = '{ players(admin: { orderBy: NAME }) { id } }'
   await expectRefusal(as(owner).send(asked), 'FORBIDDEN', 'Only an admin can do that.')
   await expectRefusal(asAnonymous().send(asked), 'UNAUTHENTICATED')

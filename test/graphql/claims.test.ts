@@ -112,7 +112,7 @@ test('a rejected claim that had taken effect is released', async () => {
   await as(user).send(CLAIM_TEAM, { id })
 })
 
-test('an admin sees what speaks for either side of a dispute, and rejects it with a reason; the claimer sees none of it', async () => {
+test('an admin sees the evidence of both sides of a dispute and rejects it with a reason, and the claimer sees no evidence', async () => {
   const [owner, rival] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner })
   const player = await given.player({ claimer: rival })

@@ -70,7 +70,7 @@ test('scores go from 1 to 5, of approved players; an empty evaluation is removed
   expect(await stored()).toEqual([])
 })
 
-test('a removed evaluator can do nothing more, and what was said stays with the organizer', async () => {
+test('a removed evaluator loses access, and the organizer keeps the scores', async () => {
   await accepted()
   await as(evaluator).send(SAVE, { id, player, score: 2 })
   await as(organizer).send(REMOVE, { id, user: evaluator.userID })

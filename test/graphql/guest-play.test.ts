@@ -72,7 +72,7 @@ test('an organizer finds a player after the family turned guest play on, as visi
   expect(await foundBy(organizer, id)).toEqual([])
 })
 
-test('what is not on file makes a match a possible one; another age, position or place makes none', async () => {
+test('missing data makes a possible match; a different age, position, or place makes none', async () => {
   const names = {
     full: {},
     unknown: { age: null, position: '' },
@@ -115,7 +115,7 @@ test('a guest need lists players from nearby across a state line, and none from 
   expect(anywhere.map(({ match }: { match: string }) => match)).toEqual(['POSSIBLE', 'POSSIBLE'])
 })
 
-test('the players who are found are those of a plain filter over all', async () => {
+test('the found players equal those of a plain filter over all players', async () => {
   const places: [state: string, city: string][] = [
     ['DE', 'Wilmington'],
     ['DE', 'Dover'],

@@ -123,7 +123,7 @@ function killAfter(most: number) {
   )
 }
 
-test('a merged team loses nothing and doubles nothing: all that belonged to it belongs to the kept one', async () => {
+test('a merge of teams moves everything to the kept team, without loss or duplicates', async () => {
   const from = await wholeTeam(owner)
   const into = await given.team({ owner })
   const kept = await division(owner, into.id, 'AA')
@@ -207,7 +207,7 @@ test('a merge that is killed after any step is finished by the worker, or by the
   await expectConsistent()
 })
 
-test('of two owners the one of the kept team stays; a player on both rosters stays once', async () => {
+test('a merge keeps the owner of the kept team, and a player of both rosters once', async () => {
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
   const player = await given.player({ claimer: family, name: 'Twice Listed' })
   for (const [by, { id }] of [
@@ -231,7 +231,7 @@ test('of two owners the one of the kept team stays; a player on both rosters sta
   await expectCounted()
 })
 
-test('the owner of a duplicate gets the unclaimed team that is kept, with what only the duplicate says', async () => {
+test('a merge into an unclaimed team brings the owner and missing values of the duplicate', async () => {
   const from = await given.team({ owner, sport: 'SOFTBALL' })
   const into = await given.team({ owner: admin })
   await as(owner).send(
@@ -252,7 +252,7 @@ test('the owner of a duplicate gets the unclaimed team that is kept, with what o
   await given.team({ name: from.name })
 })
 
-test("the managers whom the owner appointed manage the kept team, and another owner's do not", async () => {
+test('a merge keeps the managers that the owner appointed, and not those of another owner', async () => {
   const [manager, stranger] = await Promise.all([given.user(), given.user()])
   const [from, into, foreign] = await Promise.all([
     given.team({ owner }),
@@ -268,7 +268,7 @@ test("the managers whom the owner appointed manage the kept team, and another ow
   expect([await manages(manager), await manages(stranger)]).toEqual([true, false])
 })
 
-test('a merged player takes its rosters and registrations along, and each opportunity counts it once', async () => {
+test('a merge of players moves rosters and registrations, and each opportunity counts the player once', async () => {
   const [from, into] = await Promise.all([
     given.player({ claimer: family, name: 'Dup Licate', age: 12, position: 'Pitcher' }),
     given.player({ claimer: family, name: 'Dup Licate' }),
@@ -392,7 +392,7 @@ test('a merge of players that is killed after any step is finished by the worker
   expect(player.registrations).toHaveLength(2)
 })
 
-test('two admins who merge two teams into each other leave one, and what is added meanwhile is not lost', async () => {
+test('two teams merged into each other at once leave one team, and concurrent additions are not lost', async () => {
   const second = await given.admin()
   const [one, two] = await Promise.all([given.team({ owner: admin }), given.team({ owner: admin })])
   const players = await Promise.all(Array.from({ length: 4 }, () => given.player({ claimer: admin })))
@@ -420,7 +420,7 @@ test('two admins who merge two teams into each other leave one, and what is adde
   await expectCounted()
 })
 
-test('a team that is merged again while its own duplicate still moves brings all of it along', async () => {
+test('a team that is merged again during a merge moves everything', async () => {
   const [first, second, third] = await Promise.all([wholeTeam(owner), given.team({ owner }), given.team({ owner })])
   killAfter(3)
   await merge('Teams', { from: first, into: second }).catch(() => null)
@@ -439,7 +439,7 @@ test('a team that is merged again while its own duplicate still moves brings all
   await expectCounted()
 })
 
-test('a merged record comes back by itself; what moved stays with the kept one', async () => {
+test('a restored duplicate comes back alone, and what moved stays with the kept record', async () => {
   const from = await wholeTeam(owner)
   const into = await given.team({ owner })
   await merge('Teams', { from, into })
@@ -462,7 +462,7 @@ test('a record is not merged with itself, nor while it is hidden', async () => {
   expect(await moveChildrenOfPlayer(one.id)).toBe(false)
 })
 
-test("a hidden event, an open report and a family's invitation follow their record", async () => {
+test('a merge moves hidden events, open reports, and family invitations', async () => {
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner })])
   const event = await given.event({ creator: owner, teamID: from.id })
   await as(admin).send('mutation ($id: ID!) { hideRecord(kind: event, id: $id, reason: "Spam") }', event)

@@ -859,7 +859,7 @@ describe.each([
   })
 })
 
-describe('a manager whom the owner appointed may do what the owner may, but not dispose of the team', () => {
+describe('a manager whom the owner appointed can do what the owner can, except delete, transfer, and appoint', () => {
   const appoint = 'mutation ($t: ID!, $u: ID!) { addTeamContact(teamID: $t, userID: $u, role: "manager") { id } }'
   let manager: UserItem
   beforeAll(async () => {
@@ -924,7 +924,7 @@ describe('opportunities that are not for everyone', () => {
   })
 })
 
-describe('what a visitor does not read', () => {
+describe('fields that are hidden from visitors', () => {
   test('a player by last name, and no photo', async () => {
     const id = (await given.player({ name: 'Jordan Abernathy' })).id
     const { player } = await asAnonymous().send('query ($id: ID!) { player(id: $id) { name photoURL } }', { id })

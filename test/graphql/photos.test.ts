@@ -233,7 +233,7 @@ describe('the logo of a team', () => {
     expect((await fetch(`${bucket.url}/withheld${pathOf(logo)}`)).status).toBe(404)
   })
 
-  test('is in the preview image of its links, and not once it is gone', async () => {
+  test('is in the preview image of its links until it is removed', async () => {
     const { id } = await given.team({ owner: user })
     const opportunity = await given.opportunity({ creator: user, teamID: id })
     const paths = [`/og/teams/${id}.png`, `/og/opportunities/${opportunity.id}.png`]

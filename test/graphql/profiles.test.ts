@@ -28,7 +28,7 @@ test.each([
 describe('an account without a confirmed address', () => {
   const REDACTED = { name: 'Jordan A.', photoURL: null, claimedBy: null, isClaimed: true }
 
-  test('sees of a player what a visitor sees, and not its claimer', async () => {
+  test('sees a player as visitors do, without its claimer', async () => {
     const { id } = await given.player({ claimer, name: 'Jordan Abernathy' })
     const newcomer = await given.user({ emailVerifiedAt: undefined })
     expect((await asAnonymous().send(SEE, { id })).player).toEqual(REDACTED)

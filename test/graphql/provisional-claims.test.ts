@@ -82,7 +82,7 @@ const claimOf = async () => {
   }
 }
 
-test('a rejected claim empties what was empty before', async () => {
+test('a rejected claim clears the fields that were empty before the claim', async () => {
   team = await importedTeam({})
   await claimed()
   const more = { description: 'Mine now', locationCity: 'Dallas', state: 'TX', sport: 'BASEBALL' }

@@ -184,7 +184,7 @@ describe('a hidden record', () => {
     await expectRefusal(unhide('team', id), 'NOT_FOUND', 'Team not found')
   })
 
-  test('team takes its events and opportunities along, and what is posted for it meanwhile', async () => {
+  test('team also hides its events and opportunities, and those posted while it is hidden', async () => {
     const team = await given.team({ owner })
     const coach = await given.user()
     const ofTeam = { teamID: team.id }
@@ -245,7 +245,7 @@ describe('a hidden record', () => {
     expect(await look(null)).toMatchObject({ eventsCount: 2, teamEventCount: 2 })
   })
 
-  test('team that a block hides keeps its events hidden until both end', async () => {
+  test('team of a blocked account keeps its events hidden until both end', async () => {
     const poster = await given.user()
     const team = await given.team({ owner })
     const event = await given.event({ creator: admin, teamID: team.id })

@@ -70,7 +70,7 @@ test('other roles give no right, and a contact can become a manager', async () =
   await expectRefusal(as(owner).send(ADD, { teamID, userID: manager.userID, role: 'manager' }), 'CONFLICT')
 })
 
-test('a manager sees the players, registrations and drafts of the team as its owner does', async () => {
+test('a manager sees the players, registrations, and drafts of the team like the owner', async () => {
   const family = await given.user()
   const { id: playerID } = await given.player({ claimer: family })
   await given.rosterEntry(owner, { teamID, playerID })
@@ -113,7 +113,7 @@ test('only the owner appoints and dismisses managers, and a manager can step dow
   await expectRefusal(as(manager).send(UPDATE, { id: teamID }), 'FORBIDDEN')
 })
 
-test('appointments end with the ownership they come from, and do not come back with it', async () => {
+test('appointments end with the ownership, and do not return with it', async () => {
   await appointed()
   const admin = await given.admin()
   const heir = await given.user()

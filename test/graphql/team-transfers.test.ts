@@ -31,7 +31,7 @@ const change = async (changes: Partial<Parameters<typeof teamRecord.replace>[1]>
   await transactWrite(recordWrites(teamRecord.replace(data!, changes, { now: new Date() })))
 }
 
-test('a team changes hands once the new owner accepts, and what the old one could do ends', async () => {
+test('a transfer takes effect when the new owner accepts, and ends the access of the old owner', async () => {
   const manager = await given.user()
   await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
   const id = await offer()
@@ -109,7 +109,7 @@ test('no offer survives the end of the ownership it comes from', async () => {
   expect((await as(heir).send(OFFERED)).teamTransfers).toEqual([])
 })
 
-test('an acceptance and the rejection of the claim at once leave no owner, or one whose claim is rejected with the team', async () => {
+test('a concurrent acceptance and claim rejection leave a released team or the new owner', async () => {
   const admin = await given.admin()
   for (let round = 0; round < 5; round++) {
     const unclaimed = await given.team({ owner: admin })

@@ -50,7 +50,7 @@ async function noticeOf(kind: 'player' | 'user', id: string) {
 }
 void changeOf
 
-describe('a profile that nobody has used for two years', () => {
+describe('a profile that nobody used for two years', () => {
   test('is announced to its owner, and deleted 30 days later with an audit entry', async () => {
     const [parent, admin] = await Promise.all([given.user(), given.admin()])
     const { id } = await given.player({ claimer: parent, name: 'Robin Longgone' })
@@ -109,7 +109,7 @@ describe('a profile that nobody has used for two years', () => {
     for (const { id } of [kept, rostered, registered]) expect(await findPlayer(id)).not.toBeNull()
   })
 
-  test("stays without a name where a team's past roster needs it; one of the feed stays as it is", async () => {
+  test("stays without a name on a team's past roster, and a profile from the feed does not change", async () => {
     const [parent, coach, admin] = await Promise.all([given.user(), given.user(), given.admin()])
     const { id } = await given.player({ claimer: parent, name: 'Sam Slugger', locationCity: 'Austin', state: 'TX' })
     const team = await given.team({ owner: coach })
@@ -135,7 +135,7 @@ describe('a profile that nobody has used for two years', () => {
   })
 })
 
-test('what a family wrote is removed six months after the opportunity, the registration after three years', async () => {
+test('contact details of a registration are removed after six months, and the registration after three years', async () => {
   const [organizer, parent] = await Promise.all([given.user(), given.user()])
   const opportunity = await given.opportunity({ creator: organizer, waiverRequired: true })
   const player = await given.player({ claimer: parent })

@@ -175,7 +175,7 @@ test('listings of a feed that swap their names between its pages are two teams e
   expect(run).toMatchObject({ status: 'succeeded', created: 80 })
 })
 
-test('a listing that one of many records leaves while the feed is read keeps the others, whichever made it', async () => {
+test('a listing that loses one record while the feed is read keeps the other records', async () => {
   const ids = ['0', '1', '2', '3', '4']
   const runStartedAt = new Date().toISOString()
   const task = await openTask('leaves')

@@ -255,7 +255,7 @@ test('a team that a user created with the same name and city gets the feed\u2019
   expect(written(team)).toEqual(['11U A'])
 })
 
-test('families are told of a time that the feed changes, and of nothing that stays', async () => {
+test('families are notified of a time that the feed changes, and of nothing else', async () => {
   const { id } = listed()
   const event = {
     name: `Moved Cup ${id}`,

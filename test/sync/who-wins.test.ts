@@ -87,7 +87,7 @@ test('the correction of a hosted event stays, and fields that the source drops a
   expect(after).not.toHaveProperty('eventType')
 })
 
-test('an event and a player keep what was corrected, and suggest what their source says since', async () => {
+test('an event and a player keep corrected values, and suggest later values of the source', async () => {
   const event = (data: Record<string, unknown>) =>
     league.feed.add('events', { id: 'S', data: { name: 'Suggested Cup', startDate: '2027-05-01T09:00:00', ...data } })
   const player = (data: Record<string, unknown>) =>
@@ -136,7 +136,7 @@ test('an event and a player keep what was corrected, and suggest what their sour
   expect(kept.player).toEqual({ locationCity: 'Righton', suggestions: [] })
 })
 
-test('a corrected division stays; what the source lists instead is a suggestion', async () => {
+test("a corrected division stays, and the source's value becomes a suggestion", async () => {
   const ownIDs = (division: string) => [{ externalId: 'D-1', ageGroup: '12U', division }]
   const list = (id: string, divisions: object[], description?: string) =>
     league.feed.add('teams', {

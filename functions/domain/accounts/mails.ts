@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 import type { UserItem } from '../users/entity.ts'
 import { lifetimeOf } from './codes.ts'
 
-/** What is private follows the #: no browser sends that, so no log holds it. */
+/** The private part follows the #. Browsers do not send it, so no log contains it. */
 const link = (path: string, parameters: Record<string, string>) =>
   `${settings.webURL}${path}#${new URLSearchParams(parameters)}`
 

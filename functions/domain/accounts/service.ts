@@ -208,7 +208,7 @@ export async function grantAdmin(email: string, now = new Date()) {
   if (!userID) throw new Refusal('NOT_FOUND', `There is no account with the address ${email}.`)
   await retryOnConflict(async () => {
     const user = await findUser(userID)
-    // Admins of before references to them were kept get theirs when they are granted it again.
+    // Admins from before references were kept get theirs when they are granted the role again.
     if (user?.role === 'admin') await adminReferences().put({ userID }).go()
     if (!user || user.role === 'admin') return
     await transactWrite(changed(user, { role: 'admin' }, now))

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { findSecretBefore, getSecret } from '../secrets.ts'
 
-/** What the browser holds of its session. Sealed: the refresh token in it is of no use to the user pool's own door. */
+/** The session as the browser stores it. It is sealed, so its refresh token cannot be used with the user pool directly. */
 export type HeldSession = {
   userID: string
   /** The same in every access token of the session. */
@@ -24,7 +24,7 @@ export async function sealSession({ userID, sessionID, refreshToken, turn }: Hel
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The session of the cookie, or null for one that is not ours. */
+/** The session of the cookie, or null for an invalid cookie. */
 export async function openSealed(cookie: string | null): Promise<HeldSession | null> {
   if (!cookie) return null
   const secrets = [await getSecret('LINK_SECRET'), await findSecretBefore('LINK_SECRET')]

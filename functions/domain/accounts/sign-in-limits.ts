@@ -8,7 +8,7 @@ const HARDER = 'Please wait a moment. Your browser is completing a longer verifi
 
 type Attempt = {
   email: string
-  /** Whose the address is, if anybody's. */
+  /** The user with this address, if there is one. */
   userID: string | null
   ip: string
   device: string | null

@@ -12,7 +12,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, CUTOFF_INVALID),
   )
 
-/** What is left out or null stays. */
+/** Omitted and null fields stay. */
 export const updateAgeRuleInput = v.pipe(
   v.object({
     name: v.nullish(

@@ -121,7 +121,7 @@ export const audited: Record<string, Row> = {
   },
 }
 
-/** What no entry is about: keys of the item, what follows from other fields, counts, a person's own preferences. */
+/** Fields without entries: keys, derived fields, counts, and personal preferences. */
 const IGNORED = new Set([
   ...['pk', 'sk', '__edb_e__', '__edb_v__', 'version', 'createdAt', 'updatedAt', 'expiresAt', 'modified', 'origin'],
   ...['latitude', 'longitude', 'timeZone', 'calendarSequence', 'announcedAt', 'claimedAt'],
@@ -151,7 +151,7 @@ export function changesOf(entity: string, before: Item | null, after: Item | nul
   })
 }
 
-/** Longer values are cut: an entry is a witness, not a backup. In characters. */
+/** The longest value of an entry, in characters. */
 const LONGEST = 500
 
 /** A value as entries keep it; undefined where it is empty. */

@@ -9,18 +9,18 @@ export type AuditQuery = {
   kind?: AuditKind | null
   id?: string | null
   actorID?: string | null
-  /** Instants: from the first on, up to and without the second. */
+  /** Instants. `from` is inclusive, `to` is exclusive. */
   from?: Date | null
   to?: Date | null
   offset: number
   perPage: number
-  /** Whether those that are not the owner's to read are among them. */
+  /** Whether entries that owners cannot read are included. */
   isAdmin: boolean
 }
 
 const MONTHS_KEPT = 25
 
-/** A page of the entries that the query is about, newest first: of a record, of an actor, or of all. */
+/** A page of the entries of a record, of an actor, or of everything, newest first. */
 export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditLogEntry[]> {
   const { kind, id, actorID, offset, perPage, isAdmin } = query
   const wanted = (entry: AuditLogEntry) =>
@@ -38,7 +38,7 @@ export async function auditEntries(query: AuditQuery, now: Date): Promise<AuditL
   return found.slice(offset)
 }
 
-/** The partitions in which the entries are, the newest first. */
+/** The partitions of the entries, newest first. */
 function partitionsOf({ kind, id, actorID, from, to }: AuditQuery, now: Date): string[] {
   if (kind && id) return [partitionOfRecord({ kind, id })]
   if (actorID) return isID(actorID) ? [partitionOfActor(actorID)] : []

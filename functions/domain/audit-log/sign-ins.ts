@@ -14,7 +14,7 @@ export async function logSignIn(action: SignIn, userID: string, now: Date): Prom
   const requestID = currentAction()?.requestID
   const writes = entryWrites({
     ...{ at: now.toISOString(), action, kind: 'user', recordID: userID, changes: [] },
-    // Of failures nobody knows whose they are.
+    // The user of a failed attempt is unknown.
     ...(action === 'login' && { actorID: userID }),
     ...(requestID && { requestID }),
   })

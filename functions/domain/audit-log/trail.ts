@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<Action>()
 /** Runs the action: each of its transactions carries the entries of what it changes. Nothing but the audit log reads who acts from here. */
 export const auditing = <T>(action: Action, run: () => T): T => current.run(action, run)
 
-/** What a write changes, where the write itself does not say it: every write but the creation of an item. */
+/** What a write changes, for every write except the creation of an item. */
 const descriptions = new WeakMap<Write, { entity: string; before: Item | null; after: Item | null }>()
 
 type Named = { schema: { model: { entity: string } } }
@@ -25,5 +25,5 @@ export function described<W extends Write>(entity: Named, write: W, before: Item
 /** The action under way; none outside of the API. */
 export const currentAction = () => current.getStore()
 
-/** What a write was said to change. */
+/** The description of what a write changes. */
 export const descriptionOf = (write: Write) => descriptions.get(write)

@@ -26,7 +26,7 @@ const signatureOf = async ({ userID, feedID }: Pick<CalendarFeedItem, 'userID' |
 export const feedURL = async (feed: CalendarFeedItem) =>
   `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.${await signatureOf(feed)}.ics`
 
-/** The feed of the path, or null where there is none, or no longer. */
+/** The feed of the path, or null if it does not exist. */
 export async function findFeed(path: string): Promise<CalendarFeedItem | null> {
   const [, userID, feedID, given = ''] = /^\/feeds\/(\w+)\.(\w+)\.([\w-]+)\.ics$/.exec(path) ?? []
   if (!isID(userID) || !isID(feedID)) return null
@@ -36,7 +36,7 @@ export async function findFeed(path: string): Promise<CalendarFeedItem | null> {
   return (await calendarFeeds().get({ userID, feedID }).go({ consistent: true })).data
 }
 
-/** The caller's feed of that calendar: the one there is, or a new one. */
+/** The caller's feed of that calendar, created if it does not exist. */
 export async function calendarFeed({ userID, kind, id, now }: Asked): Promise<CalendarFeedItem> {
   const { subject, title } = await subjectOf(kind, id ?? '')
   const own = (await queryPartition(users().get({ userID }), true)).of(calendarFeeds())

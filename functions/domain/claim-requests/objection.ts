@@ -17,7 +17,7 @@ const signature = async (claimID: string) =>
 export const objectionLink = async (claimID: string) =>
   `${settings.webURL}/p/object?${new URLSearchParams({ claim: claimID, signature: await signature(claimID) })}`
 
-/** The claim that the link is for, or null when it is not one of ours. */
+/** The claim of the link, or null for an invalid link. */
 export async function readObjectionLink({ claim, signature: given }: Record<string, string | undefined>) {
   if (!isID(claim) || !given) return null
   const [expected, actual] = [Buffer.from(await signature(claim)), Buffer.from(given)]

@@ -30,7 +30,7 @@ export interface Records<Item extends Claimed = Claimed> {
   provisional(item: Item, now: Date): { provisional?: Provisional }
   /** What a rejected claim brings back. */
   released(item: Item): Ownership
-  /** An imported profile of a minor waits for an admin, and so does what somebody left. */
+  /** False for an imported minor's profile and for a released record: an admin reviews the claim first. */
   mayBeInstant(item: Item): boolean
 }
 
@@ -60,7 +60,7 @@ export const playerRecords: Records<PlayerItem> = {
   exists: (playerID) => [conditionCheck(players().get({ playerID }), 'exists'), notFound('Player')],
   replace: playerRecord.replace,
   provisional: () => ({}),
-  // Whom a claim of a child was refused to has friends.
+  // A person whose claim of a child was rejected could ask a friend to claim it.
   released: () => ({ claimedBy: undefined, claimedAt: undefined, isReleased: true, guardianConsent: undefined }),
   mayBeInstant: ({ createdBy, origin, isReleased }) => !isReleased && (!!createdBy || !origin),
 }

@@ -1,5 +1,5 @@
 import type { TeamItem } from '../teams/entity.ts'
 
-/** What was chosen, as one text of the directory; undefined where nothing was. */
+/** The chosen crest as one text for the directory. Undefined if none was chosen. */
 export const packedCrest = ({ colors, crest, logoKey }: Pick<TeamItem, 'colors' | 'crest' | 'logoKey'>) =>
   colors || crest || logoKey ? [colors?.join(',') ?? '', crest ?? '', logoKey ?? ''].join(' ') : undefined

@@ -3,7 +3,7 @@ import { type SyncDeadLetterItem, type SyncTaskItem, syncDeadLetters } from './e
 
 type Death = Pick<SyncDeadLetterItem, 'receives' | 'sentAt'>
 
-/** Keeps what is known of a failed page's message, as long as the page itself is remembered. */
+/** Keeps the message of a failed page as long as the page itself. */
 export async function keepDeadLetter(
   { runID, chain, page, cursor, reason = '', expiresAt }: SyncTaskItem,
   death: Death,
@@ -17,7 +17,7 @@ export async function deadLetters(): Promise<SyncDeadLetterItem[]> {
   return (await queryPartition(syncDeadLetters().query.all({}), true)).of(syncDeadLetters()).reverse()
 }
 
-/** Forgets the dead letters of a run; its pages stay as they are. */
+/** Deletes the dead letters of a run. Its pages do not change. */
 export async function dropDeadLetters(runID: string) {
   const letters = (await queryPartition(syncDeadLetters().query.all({ runID }), true)).of(syncDeadLetters())
   for (const { chain, page } of letters) await transactWrite([[syncDeadLetters().delete({ runID, chain, page })]])

@@ -3,17 +3,17 @@ import type { TeamItem } from './entity.ts'
 /** How long the contacts of an imported team may object to a claim. */
 const DAYS = 14
 
-/** What a claim may change of a team, as it was before; a rejected claim brings it back. */
+/** The fields that a claim can change, with their values before the claim. A rejected claim restores them. */
 type Before = Partial<Pick<TeamItem, 'name' | 'locationCity' | 'state' | 'description' | 'sport' | 'divisions'>> &
   Pick<TeamItem, 'latitude' | 'longitude'> & {
-    /** Absent in what was kept before a team could have links. */
+    /** Absent in items from before teams had links. */
     links?: Partial<Pick<TeamItem, 'websiteURL' | 'socialURLs'>>
   }
 
 /** The ownership of an imported team until an admin approves its claim, or nobody has objected in time. */
 export type Provisional = { since: string; until: string; objectedAt?: string; before: Before }
 
-/** Nobody here made it: the governing body's feed did. */
+/** The governing body's feed created it. */
 export const isImported = ({ createdBy, origin }: Pick<TeamItem, 'createdBy' | 'origin'>) => !createdBy && !!origin
 
 export function provisionalOwnership(team: TeamItem, now: Date): Provisional | undefined {
@@ -41,11 +41,11 @@ export function released(team: TeamItem) {
   return {
     name: before.name ?? team.name,
     divisions: before.divisions ?? team.divisions,
-    // What was empty is not stored, and is emptied again.
+    // Empty values are not stored, so a missing one clears the field.
     ...{ locationCity: before.locationCity, state: before.state, description: before.description, sport: before.sport },
     ...{ latitude: before.latitude, longitude: before.longitude },
     ...(before.links && { websiteURL: before.links.websiteURL, socialURLs: before.links.socialURLs }),
-    // An imported team had no look of its own before its claim.
+    // An imported team had no colors, crest, or logo before its claim.
     ...{ colors: undefined, crest: undefined, logoKey: undefined },
     ...unclaimed,
   }

@@ -20,7 +20,7 @@ export const Query = {
   },
 } satisfies QueryResolvers
 
-/** A provisional owner does not read what was before the claim. */
+/** A provisional owner does not read entries from before the claim. */
 async function readsSince({ viewer, load, now }: Context, { kind, id, from }: Asked) {
   if (viewer!.isAdmin || kind !== 'team' || !isID(id)) return {}
   const since = provisionalOf(await load.team(id), now)?.since

@@ -33,7 +33,7 @@ export const Mutation = {
 const resourceOf = ({ resourceType, resourceID }: ClaimRequestItem, load: Loader) =>
   resourceType === 'team' ? load.team(resourceID) : load.player(resourceID)
 
-/** Who makes a claim reads it too, and nothing of the other side. */
+/** The claimer reads it too, but nothing about the other side. */
 const isForReview = ({ status }: ClaimRequestItem, viewer: Viewer | null) => status === 'pending' && viewer?.isAdmin
 
 export const ClaimRequest = {

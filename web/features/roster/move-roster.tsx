@@ -19,7 +19,7 @@ type MoveRosterProps = {
   onDone: () => void
 }
 
-/** The players of the roster into another season, all at once. */
+/** Moves all players of the roster to another season at once. */
 export function MoveRoster({ teamID, roster, divisions, seasons, onDone }: MoveRosterProps) {
   const [season, setSeason] = useState('')
   const [divisionID, setDivisionID] = useState(divisions.length === 1 ? divisions[0]!.id : '')
