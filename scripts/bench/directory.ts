@@ -4,12 +4,12 @@
  */
 import { fork } from 'node:child_process'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rebuild } from '../../functions/changes/snapshots.ts'
-import type { Head, Heads } from '../../functions/domain/change-log/head.ts'
+import type { Heads } from '../../functions/domain/change-log/head.ts'
 import type { LogReader } from '../../functions/domain/change-log/log.ts'
 import type { Kind } from '../../functions/domain/change-log/rows.ts'
 import { createDirectory, type Directory } from '../../functions/domain/directory/directory.ts'
@@ -37,10 +37,12 @@ import {
 import { startLeague } from './league.ts'
 
 type Timing = { shape: string; p50: number; p99: number }
+/** Megabytes: the process's own pages, pages of files that it has mapped, and the most that it had of both. */
+type Memory = { own: number; mapped: number; peak: number }
+type Built = { seconds: number; packed: number; unpacked: number; memory: Memory }
 type Loaded = {
   milliseconds: number
-  resident: number
-  peak: number
+  memory: Memory
   timings: Timing[]
   polls: number
   batchGets: number
@@ -92,12 +94,8 @@ async function compare(rows: number | undefined) {
       }
     }
     const both = await inProcess<Loaded>('measure', folder, [sizes[2], sizes[5]])
-    console.log(
-      `100,000 teams and 1,000,000 players in one process: ${both.resident.toFixed(0)} MB resident (peak ${both.peak.toFixed(0)} MB; goal 800)`,
-    )
-    console.log(
-      `20,000 players: ${loads.get(label({ kind: 'player', rows: 20_000 }))?.resident.toFixed(0)} MB resident (goal 150)`,
-    )
+    console.log(`100,000 teams and 1,000,000 players in one process: ${residentOf(both)} (goal 400)`)
+    console.log(`20,000 players: ${residentOf(loads.get(label({ kind: 'player', rows: 20_000 }))!)} (goal 150)`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -106,17 +104,17 @@ async function compare(rows: number | undefined) {
 /** Makes the snapshots, and loads and asks each in a process of its own. */
 async function measured(sizes: Size[], folder: string): Promise<Map<string, Loaded>> {
   for (const size of sizes) {
-    const { seconds, megabytes } = await inProcess<{ seconds: number; megabytes: number }>('build', folder, size)
-    console.log(`${label(size)}: snapshot of ${megabytes.toFixed(1)} MB made in ${seconds.toFixed(1)} s`)
+    const { seconds, packed, unpacked, memory } = await inProcess<Built>('build', folder, size)
+    console.log(
+      `${label(size)}: snapshot of ${packed.toFixed(1)} MB (in /tmp ${unpacked.toFixed(1)}) made in ${seconds.toFixed(1)} s with ${memory.peak.toFixed(0)} MB`,
+    )
   }
   console.log()
   const loads = new Map<string, Loaded>()
   for (const size of sizes) {
     const loaded = await inProcess<Loaded>('measure', folder, [size])
     loads.set(label(size), loaded)
-    console.log(
-      `${label(size)}: loaded in ${loaded.milliseconds.toFixed(0)} ms, ${loaded.resident.toFixed(0)} MB resident (peak ${loaded.peak.toFixed(0)} MB)`,
-    )
+    console.log(`${label(size)}: loaded in ${loaded.milliseconds.toFixed(0)} ms, ${residentOf(loaded)}`)
     for (const { shape, p50, p99 } of loaded.timings)
       console.log(`  ${shape.padEnd(44)} p50 ${p50.toFixed(2).padStart(8)} ms   p99 ${p99.toFixed(2).padStart(8)} ms`)
     console.log(
@@ -148,10 +146,15 @@ const inProcess = <T>(task: string, folder: string, argument: unknown) =>
 async function build(folder: string, size: Size) {
   const started = performance.now()
   const { heads, snapshots } = storeIn(folder, [size])
-  await rebuild(size.kind, synthetic(size), { heads, snapshots, log: emptyLog })
-  const { snapshot } = JSON.parse(await readFile(headFile(folder, size), 'utf8')) as Head
-  const { size: bytes } = await stat(join(folder, snapshot))
-  process.send?.({ seconds: (performance.now() - started) / 1000, megabytes: bytes / 1e6 })
+  let [packed, unpacked] = [0, 0]
+  const put = async (key: string, file: string) => {
+    packed = (await stat(file)).size / 1e6
+    unpacked = (await stat(file.replace(/\.zst$/, ''))).size / 1e6
+    await snapshots.put(key, file)
+  }
+  await rebuild(size.kind, synthetic(size), { heads, snapshots: { ...snapshots, put }, log: emptyLog })
+  const seconds = (performance.now() - started) / 1000
+  process.send?.({ seconds, packed, unpacked, memory: memoryNow() } satisfies Built)
 }
 
 async function measure(folder: string, sizes: Size[]) {
@@ -183,13 +186,9 @@ async function measure(folder: string, sizes: Size[]) {
         return ids
       },
     )
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000
-  const resident = process.memoryUsage.rss() / 1e6
   process.send?.({
     milliseconds,
-    resident,
-    peak,
+    memory: memoryNow(),
     timings,
     polls: polls - pollsBefore,
     batchGets,
@@ -197,6 +196,17 @@ async function measure(folder: string, sizes: Size[]) {
   } satisfies Loaded)
   process.exit()
 }
+
+/** Linux only; elsewhere all is its own. */
+function memoryNow(): Memory {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : ''
+  const megabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024) / 1e6
+  const [own, mapped, peak] = [megabytes('RssAnon'), megabytes('RssFile'), megabytes('VmHWM')]
+  return own > 0 ? { own, mapped, peak } : { own: process.memoryUsage.rss() / 1e6, mapped: 0, peak: 0 }
+}
+
+const residentOf = ({ memory: { own, mapped, peak } }: Loaded) =>
+  `${(own + mapped).toFixed(0)} MB resident, ${mapped.toFixed(0)} of them pages of files (peak ${peak.toFixed(0)})`
 
 /** Each call asks for something else, so that no total is known before. */
 async function timed(shape: string, run: (i: number) => Promise<unknown>): Promise<Timing> {

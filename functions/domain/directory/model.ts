@@ -5,7 +5,7 @@ import { type Plan, planOf, type Run, type Statement } from './plan.ts'
 import type { FacetColumn, Listed, Query } from './query.ts'
 import { type AnyRow, type AnyShape, fromStored, orderOf, shapeOf, termsOf, toStored } from './shapes.ts'
 import { SQLiteFile } from './sqlite-file.ts'
-import { facetOf, sizeOf, sliceOf } from './statements.ts'
+import { facetOf, isCounted, sizeOf, sliceOf } from './statements.ts'
 import { plain, textTerms } from './terms.ts'
 
 /** Changes taken in at once when there are many. */
@@ -131,6 +131,10 @@ export class Model {
     for (const run of this.#plan(query).runs) {
       const limit = size - found.length
       const slice = this.#db.arrays(sliceOf(run, columns, limit, skipped, this.#isDense(run, skipped + limit)))
+      if (isCounted(run)) {
+        const sizes = slice.map((row) => row.pop())
+        if (slice.length > 0) this.#totals.set(keyOf(sizeOf(run)), [{ n: sizes[0] }])
+      }
       found.push(...slice)
       if (found.length === size) break
       if (slice.length > 0) skipped = 0
@@ -144,16 +148,17 @@ export class Model {
    * Returns how many of them were new.
    */
   apply(changes: Iterable<ChangeLogChange>, now = Date.now()): number {
-    const newest = new Map<string, ChangeLogChange>()
-    for (const change of changes)
-      if (!((newest.get(change.id)?.version ?? Number.NEGATIVE_INFINITY) >= change.version))
-        newest.set(change.id, change)
+    const taken = this.#transaction(() => this.#take(changes, now))
+    if (taken > 0) this.#totals.clear()
+    return taken
+  }
+
+  #transaction<T>(run: () => T): T {
     this.#db.exec('BEGIN')
     try {
-      const taken = this.#take([...newest.values()], now)
+      const result = run()
       this.#db.exec('COMMIT')
-      if (taken > 0) this.#totals.clear()
-      return taken
+      return result
     } catch (error) {
       this.#db.exec('ROLLBACK')
       this.#cities.clear()
@@ -161,10 +166,14 @@ export class Model {
     }
   }
 
-  #take(changes: ChangeLogChange[], now: number): number {
+  #take(changes: Iterable<ChangeLogChange>, now: number): number {
+    const newest = new Map<string, ChangeLogChange>()
+    for (const change of changes)
+      if (!((newest.get(change.id)?.version ?? Number.NEGATIVE_INFINITY) >= change.version))
+        newest.set(change.id, change)
     let taken = 0
     const toInsert: { change: ChangeLogChange; time: number; row: AnyRow }[] = []
-    for (const change of changes) {
+    for (const change of newest.values()) {
       const { id, version } = change
       const [stored] = this.#db.all({
         sql: 'SELECT * FROM record WHERE substr(id, -6) = substr(?, -6) AND id = ?',
@@ -242,17 +251,19 @@ export class Model {
     this.#db.run('DELETE FROM term WHERE rowid = ?', ordinal)
   }
 
-  /** Takes a whole kind in that comes in the order of its rows. */
-  fill(changes: Iterable<ChangeLogChange>): void {
-    let batch: ChangeLogChange[] = []
-    for (const change of changes) {
-      batch.push(change)
-      if (batch.length < BATCH) continue
-      this.apply(batch)
-      batch = []
-    }
-    this.apply(batch)
-    this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
+  /** Takes a whole kind in that comes in the order of its rows: in one transaction, so that the index is written in large pieces. */
+  fill(changes: Iterable<ChangeLogChange>, now = Date.now()): void {
+    this.#transaction(() => {
+      let batch: ChangeLogChange[] = []
+      for (const change of changes) {
+        batch.push(change)
+        if (batch.length < BATCH) continue
+        this.#take(batch, now)
+        batch = []
+      }
+      this.#take(batch, now)
+      this.#db.exec(`INSERT INTO term (term) VALUES ('optimize')`)
+    })
   }
 
   /** Every record and tombstone, in order, as changes; also from a file of another format. */
@@ -282,7 +293,7 @@ export class Model {
   }
 
   #total(statement: Statement): AnyRow[] {
-    const key = [statement.sql, ...statement.values].join('\0')
+    const key = keyOf(statement)
     let total = this.#totals.get(key)
     if (!total) {
       if (this.#totals.size > 500) this.#totals.clear()
@@ -292,5 +303,7 @@ export class Model {
     return total
   }
 }
+
+const keyOf = ({ sql, values }: Statement) => [sql, ...values].join('\0')
 
 const SQL_TYPES = { text: 'TEXT', number: 'REAL', flag: 'INTEGER', list: 'TEXT', instant: 'INTEGER' } as const

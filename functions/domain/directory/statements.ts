@@ -4,11 +4,14 @@ import type { FacetColumn } from './query.ts'
 import { shapeOf } from './shapes.ts'
 import { any, valueTerm } from './terms.ts'
 
+/** Whether each row of a slice ends with the size of the run: where all of it is looked at anyway, it costs nothing more to count. */
+export const isCounted = ({ by }: Run) => typeof by === 'object'
+
 /** A slice of a run, in its order. Of many records `isDense` says that most are of the run. */
 export function sliceOf(run: Run, columns: string, limit: number, offset: number, isDense = false): Statement {
   const { sql, values } = run.by === 'newest' && isDense ? newestOf(run.scope) : orderedOf(run)
   return {
-    sql: `SELECT ${columns} FROM (${sql} LIMIT ? OFFSET ?) CROSS JOIN record ON ordinal = at`,
+    sql: `SELECT ${columns}${isCounted(run) ? ', size' : ''} FROM (${sql} LIMIT ? OFFSET ?) CROSS JOIN record ON ordinal = at`,
     values: [...values, limit, offset],
   }
 }
@@ -18,7 +21,8 @@ function orderedOf({ scope, by }: Run): Statement {
   const { at, sql, values } = from(scope, typeof order === 'object')
   if (typeof order === 'string')
     return { sql: `SELECT ${at} AS at ${sql} ORDER BY ${at} ${order === 'ascending' ? 'ASC' : 'DESC'}`, values }
-  return { sql: `SELECT ${at} AS at ${sql} ORDER BY ${order.sql}, ${at}`, values: [...values, ...order.values] }
+  const size = isCounted({ scope, by }) ? ', count(*) OVER () AS size' : ''
+  return { sql: `SELECT ${at} AS at${size} ${sql} ORDER BY ${order.sql}, ${at}`, values: [...values, ...order.values] }
 }
 
 const NEWEST: Statement = { sql: 'createdAt DESC', values: [] }
