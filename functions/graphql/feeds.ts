@@ -54,7 +54,7 @@ const notFound: APIGatewayProxyStructuredResultV2 = {
 export async function feedPage(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, http } = event.requestContext
   if (http.method !== 'GET' && http.method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } }
-  const feed = await findFeed(http.path)
+  const feed = await findFeed(http.path, event.queryStringParameters?.key)
   const { data: user } = feed ? await users().get({ userID: feed.userID }).go({ consistent: true }) : { data: null }
   if (!feed || !user || user.isBlocked) return notFound
   // An admin's calendar shows what its team shows, not what admins alone see.

@@ -22,13 +22,13 @@ const signatureOf = async ({ userID, feedID }: Pick<CalendarFeedItem, 'userID' |
     .update(`feed#${userID}#${feedID}`)
     .digest('base64url')
 
-/** It cannot be guessed, and anyone who has it reads the calendar without signing in. */
+/** It cannot be guessed, and anyone who has it reads the calendar without signing in. The secret is in the query, which no log keeps. */
 export const feedURL = async (feed: CalendarFeedItem) =>
-  `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.${await signatureOf(feed)}.ics`
+  `${settings.webURL}/feeds/${feed.userID}.${feed.feedID}.ics?key=${await signatureOf(feed)}`
 
-/** The feed of the path, or null if it does not exist. */
-export async function findFeed(path: string): Promise<CalendarFeedItem | null> {
-  const [, userID, feedID, given = ''] = /^\/feeds\/(\w+)\.(\w+)\.([\w-]+)\.ics$/.exec(path) ?? []
+/** The feed of the path, or null if it does not exist or the key is wrong. */
+export async function findFeed(path: string, given = ''): Promise<CalendarFeedItem | null> {
+  const [, userID, feedID] = /^\/feeds\/(\w+)\.(\w+)\.ics$/.exec(path) ?? []
   if (!isID(userID) || !isID(feedID)) return null
   const expected = Buffer.from(await signatureOf({ userID, feedID }))
   const actual = Buffer.from(given)
