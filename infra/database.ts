@@ -110,7 +110,8 @@ export class Database extends Construct {
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        conditions: { StringLike: { 's3:prefix': `${folder}*` } },
+        // Asked whether it may tell that an object is absent, S3 knows no prefix.
+        conditions: { StringLikeIfExists: { 's3:prefix': `${folder}*` } },
       }),
     )
     const logicalID = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnBucket)

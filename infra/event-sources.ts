@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Function as Lambda, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -45,7 +45,11 @@ export function addStream(one: Lambda, source: Of<'stream'>, { database }: Resou
 function addSchedule(scope: Construct, id: string, one: Lambda, source: Of<'schedule'>, resources: Resources) {
   const { settings, queues } = resources
   const expression = source.name === 'Nightly' ? (settings.syncSchedule ?? source.expression) : source.expression
-  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  })
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [one.functionArn] }))
   const logicalID = Stack.of(scope).resolve(one.functionArn)['Fn::GetAtt'][0]
   Validations.of(role).acknowledge({

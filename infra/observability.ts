@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
+import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import {
   Alarm,
@@ -7,6 +8,7 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
@@ -20,9 +22,10 @@ import { idOf } from './names.ts'
 import type { Resources } from './permissions.ts'
 import type { QueryApi } from './query-api.ts'
 
-type Parts = Resources & { query: QueryApi; functions: Functions }
+type Parts = Resources & { query: QueryApi; functions: Functions; appSync: GraphqlApi | null }
 
 const five = { period: Duration.minutes(5) }
+const hour = { period: Duration.hours(1) }
 
 /** What an operator is woken by (docs/operations.md says what to do), and what the dashboard shows. */
 export class Observability extends Construct {
@@ -49,20 +52,27 @@ export class Observability extends Construct {
     }
   }
 
-  #alarm(name: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1) {
+  #alarm(
+    name: string,
+    alarmDescription: string,
+    metric: IMetric,
+    threshold: number,
+    evaluationPeriods = 1,
+    { comparisonOperator, treatMissingData } = AT_LEAST,
+  ) {
     this.#alarms.push(
       new Alarm(this, name, {
         alarmDescription,
         metric,
         threshold,
         evaluationPeriods,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        comparisonOperator,
+        treatMissingData,
       }),
     )
   }
 
-  #addAlarms({ settings, database, query, queues, functions }: Parts) {
+  #addAlarms({ settings, database, query, queues, functions, website, appSync }: Parts) {
     this.#alarm(
       'Faults',
       'Fungo fails at what people ask of it: faults in answers, pages, lists or snapshots.',
@@ -83,6 +93,32 @@ export class Observability extends Construct {
       3_000,
       3,
     )
+    if (website.cdn) {
+      this.#alarm(
+        'CdnFails',
+        'Visitors get 5xx answers from the CDN: a function at the edge fails, or an origin does not answer.',
+        new MathExpression({
+          expression: 'requests * rate / 100',
+          usingMetrics: {
+            requests: website.cdn.metricRequests(five),
+            rate: website.cdn.metric5xxErrorRate(five),
+          },
+          ...five,
+        }),
+        5,
+        2,
+      )
+    }
+    if (appSync) {
+      const fails = { namespace: 'AWS/AppSync', metricName: '5XXError', dimensionsMap: { GraphQLAPIId: appSync.apiId } }
+      this.#alarm(
+        'AppSyncFails',
+        'Visitors get 5xx answers from AppSync.',
+        new Metric({ ...fails, ...five, statistic: 'Sum' }),
+        5,
+        2,
+      )
+    }
     for (const name of functionNames) {
       const one = functions.get(name)
       // What only a schedule invokes fails a few times an hour at most.
@@ -90,6 +126,16 @@ export class Observability extends Construct {
       const [errors, periods] = isScheduled ? [1, 1] : [5, 2]
       this.#alarm(`${idOf(name)}Errors`, `The function ${name} fails.`, one.metricErrors(five), errors, periods)
       this.#alarm(`${idOf(name)}Throttles`, `The function ${name} is throttled.`, one.metricThrottles(five), 5, 2)
+      const isFrequent = manifest[name].sources.some((it) => it.type === 'schedule' && /minute/.test(it.expression))
+      if (isScheduled && isFrequent)
+        this.#alarm(
+          `${idOf(name)}Idle`,
+          `The schedules of the function ${name} have not run for an hour.`,
+          one.metricInvocations(hour),
+          1,
+          1,
+          BELOW,
+        )
     }
     this.#alarm(
       'SyncDead',
@@ -122,6 +168,18 @@ export class Observability extends Construct {
       3,
     )
     this.#alarm(
+      'MailBounces',
+      'One mail in twenty comes back: at one in ten SES stops the account.',
+      reputation('BounceRate'),
+      0.05,
+    )
+    this.#alarm(
+      'MailComplaints',
+      'One mail in a thousand is reported as spam: at one in two hundred SES stops the account.',
+      reputation('ComplaintRate'),
+      0.001,
+    )
+    this.#alarm(
       'ProfilesUsedUp',
       'An account asked for more full profiles of children than it may read a day.',
       own(settings.stage, 'ProfilesUsedUp', five.period),
@@ -141,12 +199,13 @@ export class Observability extends Construct {
     )
     this.#alarm(
       'ChangesDead',
-      'Changes of the table could not be handled; they are kept in the bucket.',
-      new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'OnFailureDestinationDeliveredEventCount',
-        dimensionsMap: { EventSourceMappingUUID: functions.streamMappingID },
-        statistic: 'Sum',
+      'Changes of the table could not be handled: they are kept in the bucket, or dropped where that failed too.',
+      new MathExpression({
+        expression: 'FILL(kept, 0) + FILL(dropped, 0)',
+        usingMetrics: {
+          kept: ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
+          dropped: ofStream(functions, 'DroppedEventCount'),
+        },
         ...five,
       }),
       1,
@@ -203,6 +262,29 @@ export class Observability extends Construct {
     )
   }
 }
+
+const AT_LEAST = {
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+}
+/** For what must go on: silence is what it rings for. */
+const BELOW = {
+  comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+  treatMissingData: TreatMissingData.BREACHING,
+}
+
+/** What SES judges the account by. */
+const reputation = (rate: string) =>
+  new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: 'Average', ...hour })
+
+const ofStream = ({ streamMappingID }: Functions, metricName: string) =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { EventSourceMappingUUID: streamMappingID },
+    statistic: 'Sum',
+    ...five,
+  })
 
 /** A metric that the functions count themselves: `functions/domain/metrics.ts`. */
 const own = (stage: string, metricName: string, period: Duration) =>

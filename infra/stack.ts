@@ -99,8 +99,8 @@ export class FungoStack extends Stack {
     const functions = new Functions(this, 'Functions', resources, environment, secrets)
     query.answeredBy(functions.get('graphql'))
     const appSync =
-      settings.api === 'appsync' && new AppSync(this, 'AppSync', settings, identity, functions.get('graphql'))
-    new Observability(this, 'Observability', { ...resources, query, functions })
+      settings.api === 'appsync' ? new AppSync(this, 'AppSync', settings, identity, functions.get('graphql')) : null
+    new Observability(this, 'Observability', { ...resources, query, functions, appSync: appSync?.api ?? null })
 
     const outputs = {
       WebURL: website.url,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -13,6 +13,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -98,6 +99,14 @@ export class Website extends Construct {
     const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     // Listing makes an absent object a 404 instead of a 403; no request reaches the list itself.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST]
+    const privately = (bucket: Bucket, name: string) =>
+      S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels,
+        originAccessControl: new S3OriginAccessControl(this, `${name}Access`, {
+          // Names are the account's in all regions together.
+          originAccessControlName: `${Stack.of(this).stackName}-${name}-${Aws.REGION}`,
+        }),
+      })
     const onRequest = (name: string, code: string) => [
       {
         eventType: FunctionEventType.VIEWER_REQUEST,
@@ -150,7 +159,7 @@ export class Website extends Construct {
       }),
       defaultBehavior: {
         ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }),
+        origin: privately(this.bucket, 'Web'),
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: pageHeaders,
         functionAssociations: onRequest('Screens', screensAreIndex),
@@ -163,7 +172,7 @@ export class Website extends Construct {
         ...Object.fromEntries(SITE_PATHS.map((path) => [path, screens])),
         '/media/*': {
           ...shared,
-          origin: S3BucketOrigin.withOriginAccessControl(database.bucket, { originAccessLevels }),
+          origin: privately(database.bucket, 'Media'),
           cachePolicy: mediaCache,
           responseHeadersPolicy: headersPolicy(this, 'MediaHeaders', settings, mediaSecurityHeaders()),
           // Before the cache, so that what is cached is checked too.

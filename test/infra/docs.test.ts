@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { functionNames, functions } from '../../functions/manifest.ts'
 import { settingsOf } from '../../infra/settings.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized } from './synthesized.ts'
+import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
 const docOf = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
 /** The words of this form in the first column of the tables in the text. */
@@ -13,12 +13,14 @@ const firstColumn = (text: string, word: RegExp) =>
   [...text.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(word)].map(([name]) => name))
 
 let alarms: string[]
+let watched: number
 let secrets: number
 
 beforeAll(async () => {
   await buildStale({ web: false, say: () => {} })
   const prod = synthesized({ stage: 'prod', feedURL: 'https://feed.example' })
   alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/^Observability(.*)[0-9A-F]{8}$/, '$1'))
+  watched = watchedMetrics(prod)
   secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
 })
 
@@ -32,7 +34,7 @@ test('cost.md counts the alarms, secrets, and polled queues of a deployment', ()
   const cost = docOf('cost.md')
   const [, alarmCount, alarmPrice] = /\| CloudWatch, (\d+) alarms \| ([\d.]+) \|/.exec(cost)!
   expect(Number(alarmCount)).toBe(alarms.length)
-  expect(Number(alarmPrice)).toBeCloseTo(alarms.length * 0.1)
+  expect(Number(alarmPrice)).toBeCloseTo(watched * 0.1)
   // The page counts a deployment without a feed, whose token is one more.
   expect(Number(/\| Secrets Manager, (\d+) secrets/.exec(cost)![1])).toBe(secrets - 1)
   const sources = functionNames.flatMap((name) => functions[name].sources)

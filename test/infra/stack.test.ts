@@ -4,7 +4,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionNames, functions, SITE_PATHS } from '../../functions/manifest.ts'
 import { buildStale } from '../../scripts/local/build.ts'
-import { resourcesOf, synthesized } from './synthesized.ts'
+import { resourcesOf, synthesized, watchedMetrics } from './synthesized.ts'
 
 let dev: Template
 let prod: Template
@@ -421,7 +421,7 @@ test('functions that create links know the website URL with and without a domain
 test('every alarm and the budget notify the operator', () => {
   for (const [id, { Properties }] of resourcesOf(prod, 'AWS::CloudWatch::Alarm')) {
     expect(Properties.AlarmActions, id).toHaveLength(1)
-    expect(Properties.TreatMissingData, id).toBe('notBreaching')
+    expect(Properties.TreatMissingData, id).toBe(/Idle[0-9A-F]{8}$/.test(id) ? 'breaching' : 'notBreaching')
   }
   prod.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'operator@fungo.example' })
   prod.hasResourceProperties('AWS::Budgets::Budget', {
@@ -447,7 +447,7 @@ test('the page on costs counts the alarms and the secrets, and adds up', () => {
 
   const priced = (name: RegExp) => items.flatMap((row) => (name.test(row[1]!) ? [[row[1], Number(row[2])]] : []))
   const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').length
-  expect(priced(/alarms/)).toEqual([[`CloudWatch, ${alarms} alarms`, alarms / 10]])
+  expect(priced(/alarms/)).toEqual([[`CloudWatch, ${alarms} alarms`, watchedMetrics(prod) / 10]])
   const secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').length
   expect(priced(/secrets/)).toEqual([[`Secrets Manager, ${secrets} secrets`, (secrets * 4) / 10]])
 })
@@ -484,6 +484,96 @@ test('GraphQL errors in 200 responses raise an alarm, and a schedule at its firs
   })
   for (const name of ['SyncSchedulerErrors', 'AlertsErrors', 'ScheduleFailed'])
     expect(alarmOf(name)).toMatchObject({ Threshold: 1, EvaluationPeriods: 1 })
+})
+
+test('functions that only schedules invoke raise an alarm when nothing has invoked them for an hour', () => {
+  const idle = resourcesOf(prod, 'AWS::CloudWatch::Alarm').filter(([id]) => id.includes('Idle'))
+  expect(idle.map(([id]) => id.slice('Observability'.length, -8))).toEqual(['SyncSchedulerIdle', 'AlertsIdle'])
+  for (const [, { Properties }] of idle)
+    expect(Properties).toMatchObject({
+      MetricName: 'Invocations',
+      Period: 3600,
+      Statistic: 'Sum',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+    })
+})
+
+test('changes that Lambda drops because the bucket refuses them raise an alarm too', () => {
+  const [, { Properties }] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('ChangesDead'))!
+  const names = Properties.Metrics.flatMap((it: { MetricStat?: { Metric: { MetricName: string } } }) =>
+    it.MetricStat ? [it.MetricStat.Metric.MetricName] : [],
+  )
+  expect(names.sort()).toEqual(['DroppedEventCount', 'OnFailureDestinationDeliveredEventCount'])
+})
+
+test('bounces and complaints raise an alarm before SES stops the account', () => {
+  for (const [MetricName, Threshold] of [
+    ['Reputation.BounceRate', 0.05],
+    ['Reputation.ComplaintRate', 0.001],
+  ])
+    prod.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'AWS/SES', MetricName, Threshold })
+})
+
+test('errors of the CDN and of AppSync raise an alarm where there is one', () => {
+  const appSync = synthesized({ api: 'appsync' })
+  const local = synthesized({ local: 'true' })
+  const has = (template: Template, name: string) =>
+    resourcesOf(template, 'AWS::CloudWatch::Alarm').some(([id]) => id.includes(name))
+  expect([prod, appSync, local].map((it) => has(it, 'CdnFails'))).toEqual([true, true, false])
+  expect([prod, appSync].map((it) => has(it, 'AppSyncFails'))).toEqual([false, true])
+})
+
+describe('what AWS refuses and an emulator takes', () => {
+  test('the API has one permission for all its routes, within the 20 KB of a function policy', () => {
+    const permissions = resourcesOf(prod, 'AWS::Lambda::Permission')
+    expect(permissions).toHaveLength(1)
+    expect(JSON.stringify(permissions[0]![1].Properties.SourceArn)).toMatch(/\/\*\/\*"/)
+  })
+
+  test('a function that asks for an absent object may be told so: the question has no prefix', () => {
+    const conditions = resourcesOf(prod, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
+      Properties.PolicyDocument.Statement.filter((it: { Action: unknown }) => it.Action === 's3:ListBucket').map(
+        (it: { Condition: object }) => Object.keys(it.Condition),
+      ),
+    )
+    expect(conditions.length).toBeGreaterThan(0)
+    for (const operators of conditions) expect(operators).toEqual(['StringLikeIfExists'])
+  })
+
+  test('every template has fewer than 500 resources', () => {
+    const largest = synthesized({ api: 'appsync', waf: 'true', stage: 'prod', feedURL: 'https://feed.example' })
+    expect(Object.keys(largest.toJSON().Resources).length).toBeLessThan(500)
+  })
+
+  test('names that an account has once in all regions hold the region', () => {
+    const named = ['OriginAccessControl', 'ResponseHeadersPolicy', 'CachePolicy', 'Function'].flatMap((type) =>
+      resourcesOf(prod, `AWS::CloudFront::${type}`).map(([id, { Properties }]) => [
+        id,
+        JSON.stringify(Properties.Name ?? Object.values(Properties)[0]),
+      ]),
+    )
+    for (const [id, properties] of named) expect(properties, id).toContain('{"Ref":"AWS::Region"}')
+  })
+
+  test('the roles of schedules are for the schedules of this account', () => {
+    const roles = resourcesOf(prod, 'AWS::IAM::Role').map(([, { Properties }]) =>
+      JSON.stringify(Properties.AssumeRolePolicyDocument),
+    )
+    const scheduled = roles.filter((it) => it.includes('scheduler.amazonaws.com'))
+    expect(scheduled).toHaveLength(resourcesOf(prod, 'AWS::Scheduler::Schedule').length)
+    for (const role of scheduled) expect(role).toContain('"aws:SourceAccount":{"Ref":"AWS::AccountId"}')
+  })
+})
+
+test('the access log of the API holds no path: only routes', () => {
+  const [, { Properties }] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')[0]!
+  expect(Object.values(JSON.parse(Properties.AccessLogSettings.Format))).toEqual([
+    '$context.requestId',
+    '$context.status',
+    '$context.responseLatency',
+    '$context.routeKey',
+  ])
 })
 
 test('an invalid setting is refused with a message', () => {

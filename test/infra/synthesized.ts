@@ -23,3 +23,11 @@ type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string 
 /** The resources of a type, by logical id. */
 export const resourcesOf = (template: Template, type: string) =>
   Object.entries(template.findResources(type)) as unknown as [string, Resource][]
+
+/** How many metrics the alarms look at, which is what they cost by. */
+export const watchedMetrics = (template: Template) =>
+  resourcesOf(template, 'AWS::CloudWatch::Alarm').reduce(
+    (sum, [, { Properties }]) =>
+      sum + (Properties.Metrics?.filter((it: { MetricStat?: unknown }) => it.MetricStat).length ?? 1),
+    0,
+  )
