@@ -12,7 +12,7 @@ import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { Select } from '../../ui/select.tsx'
+import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { currentSeason } from './current-season.ts'
 import { playerSeasonsQuery, saveTeamHistoryMutation, type TeamHistoryInput } from './queries.ts'
@@ -81,13 +81,7 @@ export function TeamHistoryForm({ playerID, entry, onDone }: TeamHistoryFormProp
           <TextInput type="date" {...form.register('endDate')} />
         </FormField>
       </div>
-      <FormField name="season" label="Season" required>
-        <Select
-          {...form.register('season')}
-          placeholder="Choose a season"
-          options={names.map((name) => ({ value: name, label: name }))}
-        />
-      </FormField>
+      <SeasonField {...form.register('season')} seasons={names} />
       <div className="grid grid-cols-2 gap-3">
         <FormField name="division" label="Division">
           <TextInput {...form.register('division')} placeholder="AA" />

@@ -6,8 +6,9 @@ import { alerts } from '../../ui/alerts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
 import { placeLine } from '../../ui/place.ts'
-import { Select } from '../../ui/select.tsx'
+import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { DivisionField } from './division-field.tsx'
 import { NewPlayerForm } from './new-player-form.tsx'
 import {
   addToRosterMutation,
@@ -16,7 +17,6 @@ import {
   type RosterDivision,
   type RosterEntry,
 } from './queries.ts'
-import { divisionOptions } from './squads.ts'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
@@ -83,20 +83,8 @@ export function AddPlayerForm({ teamID, divisions, seasons, season, roster }: Ad
       }}
     >
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr_6rem_auto]">
-        <FormField name="divisionID" label="Division" required>
-          <Select
-            {...form.register('divisionID')}
-            placeholder="Choose a division"
-            options={divisionOptions(divisions)}
-          />
-        </FormField>
-        <FormField name="season" label="Season" required>
-          <Select
-            {...form.register('season')}
-            placeholder="Choose a season"
-            options={seasons.map((name) => ({ value: name, label: name }))}
-          />
-        </FormField>
+        <DivisionField {...form.register('divisionID')} divisions={divisions} />
+        <SeasonField {...form.register('season')} seasons={seasons} />
         <FormField name="playerID" label="Player" required className="sm:max-lg:col-span-2">
           <Combobox
             search={async (text, signal) => {

@@ -4,10 +4,10 @@ import { rosterRowInput } from '../../../functions/domain/team-history/validatio
 import { alerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, FormField, optionalNumber, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SeasonField } from '../../ui/season-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { DivisionField } from './division-field.tsx'
 import { importRosterMutation, type RosterDivision } from './queries.ts'
-import { divisionOptions } from './squads.ts'
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
@@ -59,20 +59,8 @@ export function NewPlayerForm({ teamID, divisions, seasons, onDone, ...known }: 
         <FormField name="name" label="Name" required>
           <TextInput autoComplete="off" {...form.register('name')} />
         </FormField>
-        <FormField name="divisionID" label="Division" required>
-          <Select
-            {...form.register('divisionID')}
-            placeholder="Choose a division"
-            options={divisionOptions(divisions)}
-          />
-        </FormField>
-        <FormField name="season" label="Season" required>
-          <Select
-            {...form.register('season')}
-            placeholder="Choose a season"
-            options={seasons.map((it) => ({ value: it, label: it }))}
-          />
-        </FormField>
+        <DivisionField {...form.register('divisionID')} divisions={divisions} />
+        <SeasonField {...form.register('season')} seasons={seasons} />
         <FormField name="jerseyNumber" label="Jersey">
           <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
         </FormField>

@@ -3,6 +3,7 @@ import { updatePlayerTeamHistoryInput } from '../../../functions/domain/team-his
 import { alerts } from '../../ui/alerts.tsx'
 import { CancelButton } from '../../ui/cancel-button.tsx'
 import { Form, FormField, SubmitButton, useValidatedForm } from '../../ui/form.tsx'
+import { SeasonField } from '../../ui/season-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { type ChangedEntry, type RosterDivision, type RosterEntry, updateRosterEntryMutation } from './queries.ts'
@@ -57,13 +58,7 @@ export function RosterEntryForm({ entry, divisions, seasons, onDone }: RosterEnt
       <FormField name="jerseyNumber" label="Jersey Number">
         <TextInput inputMode="numeric" maxLength={4} {...form.register('jerseyNumber')} />
       </FormField>
-      <FormField name="season" label="Season" required>
-        <Select
-          {...form.register('season')}
-          placeholder="Choose a season"
-          options={[...new Set([...seasons, entry.season])].map((name) => ({ value: name, label: name }))}
-        />
-      </FormField>
+      <SeasonField {...form.register('season')} seasons={[...new Set([...seasons, entry.season])]} />
       <div className="grid grid-cols-2 items-start gap-3">
         <FormField name="startDate" label="Start Date" required>
           <TextInput type="date" {...form.register('startDate')} />

@@ -1,11 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
 import { alerts } from '../../ui/alerts.tsx'
-import { AnswerButtons } from '../../ui/answer-buttons.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { confirmed } from '../../ui/confirmed.ts'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -13,64 +10,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { formatDay } from '../../ui/time-format.ts'
+import { Table } from '../../ui/table.tsx'
 import { AddPlayerForm } from './add-player-form.tsx'
-import {
-  answerRosterMutation,
-  type RosterEntry,
-  removeFromRosterMutation,
-  restoreRosterEntryMutation,
-  rosterQuery,
-} from './queries.ts'
-import { squadName } from './squads.ts'
+import { type RosterEntry, removeFromRosterMutation, restoreRosterEntryMutation, rosterQuery } from './queries.ts'
+import { rosterColumns } from './roster-columns.tsx'
+import { WaitingPlayers } from './waiting-players.tsx'
 
 const RosterGaps = lazyPart(() => import('./roster-gaps.tsx').then((module) => module.RosterGaps))
 const ImportRoster = lazyPart(() => import('./import-roster.tsx').then((module) => module.ImportRoster))
 const MoveRoster = lazyPart(() => import('./move-roster.tsx').then((module) => module.MoveRoster))
 const InviteFamily = lazyPart(() => import('./invite-family.tsx').then((module) => module.InviteFamily))
 const RosterEntryForm = lazyPart(() => import('./roster-entry-form.tsx').then((module) => module.RosterEntryForm))
-
-const columns: Column<RosterEntry>[] = [
-  {
-    header: 'Player',
-    title: true,
-    cell: ({ player }) =>
-      player ? (
-        <>
-          <Link to={paths.player(player.id)} className="link font-semibold">
-            {player.name}
-          </Link>
-          <GuardianMark player={player} />
-        </>
-      ) : (
-        'Deleted player'
-      ),
-  },
-  { header: 'Jersey', cell: ({ jerseyNumber }) => jerseyNumber ?? '–' },
-  { header: 'Position', cell: ({ player }) => player?.position ?? '–' },
-  { header: 'Age', cell: ({ player }) => player?.age ?? '–', numeric: true },
-  { header: 'Division', cell: (entry) => squadName(entry) || '–' },
-  { header: 'Season', cell: ({ season }) => season },
-  {
-    header: 'Dates',
-    cell: ({ startDate, endDate }) =>
-      endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : `Since ${formatDay(startDate)}`,
-  },
-]
-
-/** For the coach who manages the profile until the family claims it. */
-function GuardianMark({ player }: { player: NonNullable<RosterEntry['player']> }) {
-  const { isAdmin } = useAuth()
-  if (!player.viewerCanEdit || isAdmin || player.guardianConsent) return null
-  return (
-    <div className="mt-1">
-      <Badge tone={player.familyInvitedAt ? 'neutral' : 'warn'}>
-        {player.familyInvitedAt ? 'Guardian invited' : 'Guardian not yet invited'}
-      </Badge>
-    </div>
-  )
-}
 
 type RosterPanelProps = {
   teamID: string
@@ -82,7 +32,6 @@ type RosterPanelProps = {
 export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
   const { mutateAsync: removeFromRoster } = useMutation(removeFromRosterMutation)
   const { mutateAsync: restore } = useMutation(restoreRosterEntryMutation)
-  const { mutateAsync: answer } = useMutation(answerRosterMutation)
   const [edited, setEdited] = useState<RosterEntry | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isImporting, setImporting] = useState(false)
@@ -101,19 +50,6 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
         action: () => removeFromRoster(id),
       },
       'Player removed from the roster!',
-    )
-  }
-
-  async function cancel({ id, player }: RosterEntry) {
-    await confirmed(
-      {
-        title: 'Cancel request',
-        message: `Stop asking the family of ${player?.name ?? 'this player'}?`,
-        actionLabel: 'Cancel request',
-        destructive: true,
-        action: () => removeFromRoster(id),
-      },
-      'Request canceled.',
     )
   }
 
@@ -171,40 +107,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
       </Button>
     </>
   )
-  const waitingColumns = [
-    ...columns.slice(0, -1),
-    {
-      header: 'Status',
-      cell: ({ waitsFor }: RosterEntry) => (
-        <Badge tone="warn">{waitsFor === 'team' ? 'Waiting for the coach' : 'Waiting for the family'}</Badge>
-      ),
-    },
-    {
-      header: 'Actions',
-      actions: true,
-      cell: (entry: RosterEntry) => {
-        const name = entry.player?.name ?? 'the player'
-        return entry.viewerCanAnswer ? (
-          <AnswerButtons
-            subject={name}
-            onAnswer={(isAccepted) => answer({ id: entry.id, isAccepted })}
-            accepted={`${name} is on the roster!`}
-            declined={`${name} was declined.`}
-          />
-        ) : (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={`Cancel the request for ${name}`}
-            onClick={() => cancel(entry)}
-          >
-            Cancel request
-          </Button>
-        )
-      },
-    },
-  ]
-  const columnsWithActions = [...columns, { header: 'Actions', actions: true, cell: actions }]
+  const columnsWithActions = [...rosterColumns, { header: 'Actions', actions: true, cell: actions }]
 
   return (
     <Loaded query={useQuery(rosterQuery(teamID))}>
@@ -255,20 +158,7 @@ export function RosterPanel({ teamID, seasons, season }: RosterPanelProps) {
             )}
           </section>
           {current.length > 0 && divisions.length > 0 && <RosterGaps {...{ teamID, divisions, current }} />}
-          {waiting.length > 0 && (
-            <section>
-              <h2 className="mb-1 text-xl">
-                Waiting <span className="font-normal text-soft tabular-nums">({waiting.length})</span>
-              </h2>
-              <p className="mb-3 text-soft">These players join the roster when the other side accepts.</p>
-              <Table
-                caption="Players waiting to join the roster"
-                rows={waiting}
-                keyOf={({ id }) => id}
-                columns={waitingColumns}
-              />
-            </section>
-          )}
+          {waiting.length > 0 && <WaitingPlayers waiting={waiting} />}
           {past.length > 0 && (
             <section>
               <h2 className="mb-3 text-xl">

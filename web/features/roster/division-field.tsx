@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { FormField } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { divisionOptions } from './squads.ts'
+
+type DivisionFieldProps = Omit<ComponentProps<typeof Select>, 'options'> & {
+  divisions: Parameters<typeof divisionOptions>[0]
+}
+
+/** For `register('divisionID')`. */
+export const DivisionField = ({ divisions, ...rest }: DivisionFieldProps) => (
+  <FormField name="divisionID" label="Division" required>
+    <Select {...rest} placeholder="Choose a division" options={divisionOptions(divisions)} />
+  </FormField>
+)

@@ -1,0 +1,41 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom'
+import { type EventDetail, eventQuery } from '../../features/events/queries.ts'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
+import { LoadedScreen } from '../../ui/loaded-screen.tsx'
+import { Missing } from '../../ui/missing.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+/** Starts to load the event of the route. */
+export const eventLoader =
+  (cache: QueryClient) =>
+  ({ params }: LoaderFunctionArgs) => {
+    void cache.prefetchQuery(eventQuery(params.eventID!))
+    return null
+  }
+
+type EventToEditProps = {
+  /** Where the way back leads if there is no such event. */
+  backTo: string
+  backLabel: string
+  children: (event: EventDetail) => ReactNode
+}
+
+/** The frame of both screens that edit an event. */
+export function EventToEdit({ backTo, backLabel, children }: EventToEditProps) {
+  const { eventID } = useParams() as { eventID: string }
+  return (
+    <LoadedScreen query={useQuery(eventQuery(eventID))} skeleton={<FormSkeleton />}>
+      {(event) => {
+        if (!event) return <Missing title="Event not found" {...{ backTo, backLabel }} />
+        return (
+          <>
+            <PageHeader title="Edit Event" subtitle={event.name} documentTitle={`Edit ${event.name}`} noIndex />
+            {children(event)}
+          </>
+        )
+      }}
+    </LoadedScreen>
+  )
+}
