@@ -4,9 +4,9 @@ import type { Kind } from '../domain/change-log/rows.ts'
 import { log, logFault } from '../domain/log.ts'
 
 import { traced } from '../domain/trace.ts'
-import { carryOn } from './carry-on.ts'
 import { changeOf, type StreamChange } from './change.ts'
-import { retryGivenUp } from './given-up.ts'
+import { retryFailedChanges } from './failed-changes.ts'
+import { handleChange } from './handle-change.ts'
 import { countChanges } from './metrics.ts'
 import { rebuildReadModel } from './rebuild.ts'
 import { noteChanges, writeDailySnapshots } from './snapshots.ts'
@@ -17,11 +17,11 @@ type Event = Partial<DynamoDBStreamEvent> & { rebuild?: boolean; retry?: boolean
  * Handles the table's stream in order: finishes removals, copies new names, queues notices, and keeps snapshots of the read model
  * up to date.
  * It stops at the first failing change, which is redelivered with those after it. Each step is idempotent. An event
- * without records is the daily run; `{ rebuild: true }` rebuilds the read model, `{ retry: true }` tries again what was given up.
+ * without records is the daily run; `{ rebuild: true }` rebuilds the read model, `{ retry: true }` handles failed changes again.
  */
 export async function handler({ Records, rebuild, retry }: Event): Promise<DynamoDBBatchResponse> {
   if (!Records) {
-    await (rebuild ? rebuildReadModel() : retry ? retryGivenUp() : writeDailySnapshots())
+    await (rebuild ? rebuildReadModel() : retry ? retryFailedChanges() : writeDailySnapshots())
     return { batchItemFailures: [] }
   }
   return traced({ records: String(Records.length) }, () => processChanges(Records.map(changeOf)))
@@ -43,9 +43,9 @@ async function processChanges(changes: StreamChange[]): Promise<DynamoDBBatchRes
 async function firstFailure(changes: StreamChange[]): Promise<{ at: number; error: Error } | null> {
   for (const [at, change] of changes.entries()) {
     try {
-      await carryOn(change)
+      await handleChange(change)
     } catch (error) {
-      log.error('A change of the table could not be carried on.', { record: change.entity, error: error as Error })
+      log.error('A change of the table could not be handled.', { record: change.entity, error: error as Error })
       return { at, error: error as Error }
     }
   }

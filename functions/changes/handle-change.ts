@@ -6,7 +6,7 @@ import { dropPhoto, finishRejection, finishRemoval, followDeletion, followRename
 import { offerFreedSpots } from './waitlist.ts'
 
 /** The work that follows a change of the table. Each step is idempotent. */
-export async function carryOn(change: StreamChange) {
+export async function handleChange(change: StreamChange) {
   await watchAuditLog(change)
   await finishRemoval(change)
   await finishRejection(change)

@@ -1,0 +1,62 @@
+import { GetItemCommand } from '@aws-sdk/client-dynamodb'
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import { client, tableName } from '../domain/dynamo.ts'
+import { log } from '../domain/log.ts'
+import { s3 } from '../domain/s3.ts'
+import { settings } from '../domain/settings.ts'
+import { FAILED_CHANGES } from '../manifest.ts'
+import { changeOf, type StreamChange } from './change.ts'
+import { handleChange } from './handle-change.ts'
+
+/** An outage is over by then. A change that still fails needs a fix and an operator (docs/operations.md). */
+const RETRIED_FOR = 24 * 60 * 60 * 1000
+/** A run begins no change after this: its function ends after 15 minutes, and the next run goes on. */
+const RUN = 10 * 60 * 1000
+
+/**
+ * Handles the changes that failed, for example in an outage, again, and deletes those that succeed. Later changes of the same
+ * records were handled long before, so each is handled as the change from the record's state then to its state now.
+ */
+export async function retryFailedChanges(now = Date.now()): Promise<void> {
+  const { client: bucket, GetObjectCommand, DeleteObjectCommand } = await s3()
+  const Bucket = settings.bucketName
+  for await (const Key of failedSince(now - RETRIED_FOR)) {
+    if (Date.now() > now + RUN) return
+    try {
+      const { Body } = await bucket.send(new GetObjectCommand({ Bucket, Key }))
+      const { payload } = JSON.parse(await Body!.transformToString()) as { payload: string }
+      for (const record of (JSON.parse(payload) as { Records: DynamoDBRecord[] }).Records)
+        await handleChange(await untilNow(record))
+      await bucket.send(new DeleteObjectCommand({ Bucket, Key }))
+    } catch (error) {
+      log.error('A failed change of the table failed again.', { Key, error: error as Error })
+    }
+  }
+}
+
+/** The keys of the changes that failed since, in the order of their keys. Older ones are in the list for two weeks too. */
+async function* failedSince(instant: number): AsyncIterable<string> {
+  const { client: bucket, ListObjectsV2Command } = await s3()
+  let ContinuationToken: string | undefined
+  do {
+    const page = await bucket.send(
+      new ListObjectsV2Command({
+        Bucket: settings.bucketName,
+        Prefix: FAILED_CHANGES,
+        MaxKeys: 100,
+        ContinuationToken,
+      }),
+    )
+    for (const { Key, LastModified } of page.Contents ?? []) if (LastModified!.getTime() > instant) yield Key!
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+}
+
+/** The change up to the record's present state. */
+async function untilNow(record: DynamoDBRecord): Promise<StreamChange> {
+  const change = changeOf(record)
+  const Key = record.dynamodb?.Keys as { [name: string]: never } | undefined
+  if (!Key) return change
+  const { Item } = await client.send(new GetItemCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  return { ...change, after: (Item as Record<string, AttributeValue> | undefined) ?? null }
+}
