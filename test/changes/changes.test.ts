@@ -16,6 +16,7 @@ import { playerRecord } from '../../functions/domain/players/record.ts'
 import { recordWrites } from '../../functions/domain/records/listed-record.ts'
 import { playerRegistrations, registrations } from '../../functions/domain/registrations/entity.ts'
 import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
+import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
 import { userReferences, users } from '../../functions/domain/users/entity.ts'
@@ -808,6 +809,20 @@ test("a block hides the account's teams, events, and opportunities until an admi
   await as(admin).send('mutation ($id: ID!) { unblockUser(id: $id) { id } }', { id: organizer.userID })
   await stream.caughtUp()
   expect(await visible()).toEqual(['team', 'event', 'opportunity'])
+})
+
+test('a transfer hands the posts of the team over where the request that accepted it ended halfway', async () => {
+  const [owner, heir] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner })
+  const post = await given.opportunity({ creator: owner, teamID: team.id })
+  const { transferTeam } = await as(owner).send(
+    'mutation ($t: ID!, $u: ID!) { transferTeam(teamID: $t, userID: $u) { id } }',
+    { t: team.id, u: heir.userID },
+  )
+  await acceptTransfer(transferTeam.id, new Date())
+  await stream.caughtUp()
+  const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
+  expect(data?.createdBy).toBe(heir.userID)
 })
 
 describe('deleting removes dependent records', () => {

@@ -62,6 +62,53 @@ test('a transfer takes effect when the new owner accepts, and ends the access of
   })
 })
 
+test('the opportunities and events of a team go to its new owner, and the former owner and managers organize none of them', async () => {
+  const [manager, admin, family] = await Promise.all([given.user(), given.admin(), given.user()])
+  await given.teamContact(owner, { teamID, user: manager, role: 'manager' })
+  const posts = await Promise.all([
+    given.opportunity({ creator: owner, teamID, visibility: 'PRIVATE' }),
+    given.opportunity({ creator: manager, teamID }),
+  ])
+  const official = await given.opportunity({ creator: admin, teamID })
+  const event = await given.event({ creator: owner, teamID })
+  const ownPost = await given.opportunity({ creator: owner })
+  const { id: playerID } = await given.player({ claimer: family })
+  const registration = await given.registration(family, { opportunityID: posts[1].id, playerID })
+
+  const id = await offer()
+  await as(heir).send(ACCEPT, { id })
+  const rename = 'mutation ($id: ID!) { updateOpportunity(id: $id, input: { title: "Renamed" }) { createdBy } }'
+  for (const post of posts) {
+    expect((await as(heir).send(rename, post)).updateOpportunity).toEqual({ createdBy: heir.userID })
+    // The former manager is a contact still, whom a team-only opportunity is shown to.
+    await expectRefusal(as(manager).send(rename, post), 'FORBIDDEN')
+    await expectRefusal(as(owner).send(rename, post), post.visibility === 'PRIVATE' ? 'NOT_FOUND' : 'FORBIDDEN')
+  }
+  for (const former of [owner, manager]) {
+    await expectRefusal(
+      as(former).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration),
+      'FORBIDDEN',
+    )
+    await expectRefusal(
+      as(former).send('mutation ($id: ID!) { updateEvent(id: $id, input: { name: "Theirs" }) { id } }', event),
+      'FORBIDDEN',
+    )
+    const { opportunity } = await as(former).send(
+      'query ($id: ID!) { opportunity(id: $id) { viewerCanManage registrations { id } } }',
+      { id: posts[1].id },
+    )
+    expect(opportunity).toEqual({ viewerCanManage: false, registrations: [] })
+  }
+  await as(heir).send('mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }', registration)
+  await as(heir).send('mutation ($id: ID!) { deleteEvent(id: $id) }', event)
+  expect((await as(owner).send(rename, ownPost)).updateOpportunity).toEqual({ createdBy: owner.userID })
+  expect((await as(admin).send(rename, official)).updateOpportunity).toEqual({ createdBy: admin.userID })
+
+  // Who is appointed again manages them again.
+  await given.teamContact(heir, { teamID, user: owner, role: 'manager' })
+  await as(owner).send(rename, posts[0])
+})
+
 test('an offer is one at a time, can be declined and canceled, and ends after 14 days', async () => {
   const first = await offer()
   const other = await given.user()

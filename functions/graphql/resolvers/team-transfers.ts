@@ -20,7 +20,11 @@ export const Query = {
 
 export const Mutation = {
   transferTeam: async (_, { teamID, userID }, { now }) => (await writes()).transferTeam(teamID, userID, now),
-  acceptTransfer: async (_, { id }, { now }) => (await writes()).acceptTransfer(id, now),
+  acceptTransfer: async (_, { id }, { now }) => {
+    const team = await (await writes()).acceptTransfer(id, now)
+    await (await import('../../domain/teams/hand-over.ts')).handOverPosts(team.teamID)
+    return team
+  },
   declineTransfer: async (_, { id }, { now }) => (await writes()).declineTransfer(id, now),
   cancelTransfer: async (_, { id }, { now }) => (await writes()).cancelTransfer(id, now),
 } satisfies MutationResolvers

@@ -51,8 +51,8 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
-        <li key={contact.id} className="flex items-center gap-3 py-2">
-          <div className="min-w-0 flex-1">
+        <li key={contact.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <div className="min-w-0 flex-1 basis-48">
             <p>
               <span className="font-semibold">{contact.name ?? 'No account'}</span>{' '}
               <span className="text-soft">{contactRoleLabel(contact.role)}</span>{' '}
@@ -62,6 +62,11 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
             {contact.isPending && (
               <p className="text-sm text-soft">
                 {contact.managesTeam ? 'Manages the team' : 'Shows to families'} once they accept. We emailed them.
+              </p>
+            )}
+            {mayAppoint(contact) && (
+              <p className="text-sm text-soft">
+                Can't manage the team: the present owner hasn't let them. Press Let Manage to ask them.
               </p>
             )}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}

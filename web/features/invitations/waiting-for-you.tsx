@@ -84,7 +84,7 @@ function TeamOffer({ transfer: { id, team, fromName } }: { transfer: OfferedTeam
           {fromName ?? 'The owner'} wants to hand <TeamLink team={team} /> over to you.
         </>
       }
-      hint="If you accept, you own the team and decide who manages it."
+      hint="If you accept, you own the team and organize its opportunities and events. Its managers stop managing it until you let them."
     >
       <AnswerButtons
         subject={`the team ${team.name}`}

@@ -19,7 +19,8 @@ export function TransferPanel({ team }: TransferPanelProps) {
     <section className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">Transfer ownership</h2>
       <p className="mt-1 mb-4 max-w-prose text-soft">
-        The new owner accepts first. Then they own the team and appoint its managers, and you can no longer manage it.
+        The new owner accepts first. Then the team is theirs with all its opportunities and events, and neither you nor
+        its managers can manage them, unless the new owner appoints you.
       </p>
       <Loaded query={useQuery(teamTransferQuery(team.id))}>
         {(transfer) => (transfer ? <Offered team={team} transfer={transfer} /> : <Offer team={team} />)}
