@@ -59,7 +59,7 @@ test('an organizer finds a player after the family turned guest play on, as visi
       age: 12,
       position: 'Catcher',
       match: 'FULL',
-      reasons: ['Age 12 is in the range', 'Plays Catcher', 'About 0 miles away'],
+      reasons: ['Age 12 is in the range', 'Plays Catcher', 'Less than a mile away'],
       isInvited: false,
     },
   ])
@@ -89,7 +89,7 @@ test('missing data makes a possible match; a different age, position, or place m
     [ids.full, 'FULL'],
     [ids.unknown, 'POSSIBLE'],
   ])
-  expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'About 0 miles away'])
+  expect(found[1].reasons).toEqual(["Age isn't on file", "Position isn't on file", 'Less than a mile away'])
 })
 
 test('a guest need lists players from nearby across a state line, and none from far away in the same state', async () => {

@@ -31,10 +31,16 @@ export function matchOf(player: PlayerItem, wanted: Wanted, known: readonly Posi
   if (minAge !== undefined || maxAge !== undefined)
     checks.push([age !== undefined, `Age ${age} is in the range`, "Age isn't on file"])
   if (positionsNeeded.length > 0) checks.push([!!position, `Plays ${position}`, "Position isn't on file"])
-  checks.push([miles !== null, `About ${Math.round(miles ?? 0)} miles away`, "City isn't on file"])
+  checks.push([miles !== null, distanceInWords(miles ?? 0), "City isn't on file"])
   return {
     match: checks.every(([isKnown]) => isKnown) ? 'FULL' : 'POSSIBLE',
     reasons: checks.map(([isKnown, reason, missing]) => (isKnown ? reason : missing)),
     miles: miles ?? Number.POSITIVE_INFINITY,
   }
+}
+
+function distanceInWords(miles: number): string {
+  const rounded = Math.round(miles)
+  if (rounded === 0) return 'Less than a mile away'
+  return rounded === 1 ? 'About a mile away' : `About ${rounded} miles away`
 }

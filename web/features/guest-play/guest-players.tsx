@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,9 @@ import { type GuestPlayer, guestPlayersQuery, inviteGuestMutation, MOST_GUESTS }
 
 /** For the organizer of a guest need: the players who fit it and are open to guest play. */
 export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
+  const players = useQuery(guestPlayersQuery(opportunityID))
+  // Without a confirmed address, or while a claim of the team is reviewed.
+  const isRefused = players.error instanceof ApiError && players.error.code === 'FORBIDDEN'
   return (
     <section aria-labelledby="guest-players">
       <h2 id="guest-players" className="text-xl">
@@ -18,24 +22,28 @@ export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Their families are open to guest play. They get your invitation and decide whether to register.
       </p>
-      <Loaded query={useQuery(guestPlayersQuery(opportunityID))}>
-        {(players) =>
-          players.length === 0 ? (
-            <p className="text-soft">Nobody nearby fits right now.</p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-                {players.map((player) => (
-                  <Row key={player.playerID} player={player} opportunityID={opportunityID} />
-                ))}
-              </ul>
-              {players.length === MOST_GUESTS && (
-                <p className="mt-3 text-soft">These are the {MOST_GUESTS} best matches. There may be more.</p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      {isRefused ? (
+        <p>{players.error?.message}</p>
+      ) : (
+        <Loaded query={players}>
+          {(players) =>
+            players.length === 0 ? (
+              <p className="text-soft">Nobody nearby fits right now.</p>
+            ) : (
+              <>
+                <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+                  {players.map((player) => (
+                    <Row key={player.playerID} player={player} opportunityID={opportunityID} />
+                  ))}
+                </ul>
+                {players.length === MOST_GUESTS && (
+                  <p className="mt-3 text-soft">These are the {MOST_GUESTS} best matches. There may be more.</p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      )}
     </section>
   )
 }
@@ -49,7 +57,7 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
     confirmed(
       {
         title: `Invite ${name}`,
-        message: `We email the family of ${name}. You hear from them if they register.`,
+        message: `We email ${name}'s family. You hear from them if they register.`,
         actionLabel: 'Send Invitation',
         action: () => invite(playerID),
       },
