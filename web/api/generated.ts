@@ -981,7 +981,7 @@ export type EvaluationSheetQueryVariables = Exact<{
 }>;
 
 
-export type EvaluationSheetQuery = { evaluationSheet: Array<{ playerID: string, name: string, jerseyNumber: string | null, age: number | null, position: string | null, isCheckedIn: boolean, score: number | null, notes: string | null }> };
+export type EvaluationSheetQuery = { evaluationSheet: Array<{ playerID: string, name: string, jerseyNumber: string | null, age: number | null, position: string | null, isCheckedIn: boolean, score: number | null, notes: string | null }>, evaluatorInvitations: Array<{ opportunityID: string, opportunityTitle: string | null }> };
 
 export type SaveEvaluationMutationVariables = Exact<{
   opportunityID: string;
@@ -2316,7 +2316,7 @@ export const DeleteDivisionDocument = /*#__PURE__*/ new TypedDocumentString(`mut
 export const EvaluatorsDocument = /*#__PURE__*/ new TypedDocumentString(`query Evaluators($opportunityID:ID!){opportunityEvaluators(opportunityID:$opportunityID){userID name isPending}}`) as unknown as TypedDocumentString<EvaluatorsQuery, EvaluatorsQueryVariables>;
 export const InviteEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation InviteEvaluator($opportunityID:ID!,$userID:ID!){inviteEvaluator(opportunityID:$opportunityID,userID:$userID){userID}}`) as unknown as TypedDocumentString<InviteEvaluatorMutation, InviteEvaluatorMutationVariables>;
 export const RemoveEvaluatorDocument = /*#__PURE__*/ new TypedDocumentString(`mutation RemoveEvaluator($opportunityID:ID!,$userID:ID!){removeEvaluator(opportunityID:$opportunityID,userID:$userID)}`) as unknown as TypedDocumentString<RemoveEvaluatorMutation, RemoveEvaluatorMutationVariables>;
-export const EvaluationSheetDocument = /*#__PURE__*/ new TypedDocumentString(`query EvaluationSheet($opportunityID:ID!){evaluationSheet(opportunityID:$opportunityID){playerID name jerseyNumber age position isCheckedIn score notes}}`) as unknown as TypedDocumentString<EvaluationSheetQuery, EvaluationSheetQueryVariables>;
+export const EvaluationSheetDocument = /*#__PURE__*/ new TypedDocumentString(`query EvaluationSheet($opportunityID:ID!){evaluationSheet(opportunityID:$opportunityID){playerID name jerseyNumber age position isCheckedIn score notes}evaluatorInvitations{opportunityID opportunityTitle}}`) as unknown as TypedDocumentString<EvaluationSheetQuery, EvaluationSheetQueryVariables>;
 export const SaveEvaluationDocument = /*#__PURE__*/ new TypedDocumentString(`mutation SaveEvaluation($opportunityID:ID!,$playerID:ID!,$score:Int,$notes:String){saveEvaluation(opportunityID:$opportunityID playerID:$playerID score:$score notes:$notes)}`) as unknown as TypedDocumentString<SaveEvaluationMutation, SaveEvaluationMutationVariables>;
 export const CreateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation CreateEvent($input:CreateEventInput!){createEvent(input:$input){id}}`) as unknown as TypedDocumentString<CreateEventMutation, CreateEventMutationVariables>;
 export const UpdateEventDocument = /*#__PURE__*/ new TypedDocumentString(`mutation UpdateEvent($id:ID!,$input:UpdateEventInput!){updateEvent(id:$id,input:$input){id}}`) as unknown as TypedDocumentString<UpdateEventMutation, UpdateEventMutationVariables>;

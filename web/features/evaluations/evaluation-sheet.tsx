@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_NOTES, SCORES } from '../../../functions/domain/evaluations/validation.ts'
-import { alerts } from '../../ui/alerts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,33 +21,28 @@ export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string
 
 function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string }) {
   const { playerID, name, jerseyNumber, age, position, isCheckedIn } = row
-  const { mutateAsync: save } = useMutation(saveEvaluationMutation(opportunityID))
+  const { mutate: save, isPending, isSuccess, error, variables } = useMutation(saveEvaluationMutation(opportunityID))
   const [score, setScore] = useState(row.score)
   const [notes, setNotes] = useState(row.notes ?? '')
-
-  async function keep(next: { score: number | null; notes: string }) {
-    try {
-      await save({ playerID, ...next })
-    } catch (error) {
-      alerts.error(`${name} wasn't saved: ${(error as Error).message}`)
-    }
-  }
 
   function choose(value: number) {
     const next = value === score ? null : value
     setScore(next)
-    void keep({ score: next, notes })
+    save({ playerID, score: next, notes: notes.trim() })
   }
 
   const facts = [age !== null && `Age ${age}`, position].filter(Boolean).join(' · ')
   return (
     <li className="grid gap-2 p-3">
-      <p className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {jerseyNumber && <span className="text-xl font-semibold tabular-nums">#{jerseyNumber}</span>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         {isCheckedIn && <Badge tone="grass">Here</Badge>}
         <span className="text-sm text-soft">{facts}</span>
-      </p>
+        <span role="status" className="ml-auto text-sm text-soft">
+          {isPending ? 'Saving...' : isSuccess && 'Saved'}
+        </span>
+      </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Score of {name}</legend>
         {SCORES.map((value) => (
@@ -71,8 +65,16 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         maxLength={MOST_NOTES}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        onBlur={() => notes.trim() !== (row.notes ?? '') && keep({ score, notes: notes.trim() })}
+        onBlur={() => notes.trim() !== (row.notes ?? '') && save({ playerID, score, notes: notes.trim() })}
       />
+      {error && !isPending && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
+          {name} wasn't saved: {error.message}
+          <Button variant="secondary" size="small" onClick={() => save(variables)}>
+            Try Again
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -30,12 +30,18 @@ export const removeEvaluatorMutation = (opportunityID: string) =>
 export const evaluationSheetQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['evaluations', 'sheet', opportunityID],
-    queryFn: () => query(EvaluationSheetDocument, { opportunityID }).then((data) => data.evaluationSheet),
+    queryFn: async () => {
+      const { evaluationSheet: rows, evaluatorInvitations } = await query(EvaluationSheetDocument, { opportunityID })
+      const own = evaluatorInvitations.find((it) => it.opportunityID === opportunityID)
+      return { rows, title: own?.opportunityTitle ?? null }
+    },
   })
 
 type Evaluation = { playerID: string; score: number | null; notes: string }
 
+/** One after the other: a score right after a note does not overtake it. */
 export const saveEvaluationMutation = (opportunityID: string) =>
   mutationOptions({
+    scope: { id: `evaluations ${opportunityID}` },
     mutationFn: (evaluation: Evaluation) => query(SaveEvaluationDocument, { opportunityID, ...evaluation }),
   })

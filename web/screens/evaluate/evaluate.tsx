@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedScreen } from '../../ui/loaded-screen.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Time } from '../../ui/time.tsx'
 
 export const loader =
   (cache: QueryClient) =>
@@ -21,22 +22,36 @@ export function Component() {
   const { data: opportunity } = useQuery(opportunityQuery(opportunityID))
   return (
     <LoadedScreen query={useQuery(evaluationSheetQuery(opportunityID))}>
-      {(rows) => (
+      {({ rows, title }) => (
         <>
           <PageHeader
             title="Evaluations"
             subtitle={
               <>
-                {opportunity && <p>{opportunity.title}</p>}
-                <p>Tap a score again to remove it. Only you and the organizer see what you say.</p>
+                <p className="font-semibold text-ink">
+                  {opportunity?.title ?? title}
+                  {opportunity && (
+                    <>
+                      , <Time at={opportunity.startTime} zone={opportunity.timeZone} />
+                    </>
+                  )}
+                </p>
+                <p>Each score and note is saved at once. Tap a score again to remove it.</p>
+                <p>Only you and the organizer see what you say.</p>
               </>
             }
             noIndex
             actions={
-              opportunity && (
-                <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
-                  View Opportunity
+              opportunity?.viewerCanManage ? (
+                <LinkButton to={paths.manageRegistrations(opportunityID)} variant="secondary">
+                  Manage Registrations
                 </LinkButton>
+              ) : (
+                opportunity && (
+                  <LinkButton to={paths.opportunity(opportunityID)} variant="secondary">
+                    View Opportunity
+                  </LinkButton>
+                )
               )
             }
           />
