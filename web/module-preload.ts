@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** The screens that people arrive on from outside. */
 export const screens = {
@@ -15,6 +15,18 @@ export const screens = {
   '^/signup$': 'accounts/sign-up',
 }
 
+/** The scripts of a build, and each with those that it imports at once. */
+export function chunksOf(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const withImports = (name: string, seen = new Set<string>()) => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, seen)
+    return seen
+  }
+  return { chunks, withImports }
+}
+
 /** Has the browser fetch the code of the screen that the address names beside the main code, not after it. */
 export function modulePreload(): Plugin {
   let script = ''
@@ -23,13 +35,7 @@ export function modulePreload(): Plugin {
     enforce: 'pre',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const withImports = (name: string, seen = new Set<string>()) => {
-        if (seen.has(name)) return seen
-        seen.add(name)
-        for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) withImports(next, seen)
-        return seen
-      }
+      const { chunks, withImports } = chunksOf(bundle)
       const entry = chunks.find(({ isEntry }) => isEntry)!
       const known = withImports(entry.fileName)
       const files = Object.entries(screens).map(([pattern, screen]) => {

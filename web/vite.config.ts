@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { checkInWorker } from './check-in-worker.ts'
 import { documentsApart } from './documents-apart.ts'
 import { firstViews } from './first-views.ts'
 import { modulePreload } from './module-preload.ts'
@@ -11,7 +12,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [documentsApart(), react(), tailwindcss(), modulePreload(), firstViews()],
+  plugins: [documentsApart(), react(), tailwindcss(), modulePreload(), firstViews(), checkInWorker()],
   resolve: { alias: { graphql: fileURLToPath(new URL('./api/graphql-document.ts', import.meta.url)) } },
   build: {
     outDir: '../dist/web',

@@ -62,16 +62,12 @@ export function staticFiles(folder: string) {
     }
     const type = types[extname(path)] ?? 'application/octet-stream'
     const isHashed = path.startsWith(`${sep}assets${sep}`)
-    const isPage = extname(path) === '.html'
     const packer = PACKED.test(type) ? preferred(String(request.headers['accept-encoding'] ?? '')) : null
     const etag = `W/"${file.etag}"`
     response.setHeader('content-type', type)
     response.setHeader('vary', 'accept-encoding')
     response.setHeader('etag', etag)
-    response.setHeader(
-      'cache-control',
-      isHashed ? 'public, max-age=31536000, immutable' : isPage ? 'no-cache' : 'public, max-age=3600',
-    )
+    response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) {
       response.writeHead(304).end()
       return

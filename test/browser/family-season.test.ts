@@ -128,8 +128,7 @@ test('a parent goes from search to check-in and gets each email', async () => {
   await desk.context().setOffline(true)
   await desk.getByLabel('Number of Milo Family').fill('27')
   await desk.getByRole('button', { name: 'Check in Milo Family' }).click()
-  await desk.getByText('1 of 1 checked in. 1 change is saved').waitFor()
-  await desk.getByText("Keep this page open while you're offline.").waitFor()
+  await desk.getByText('1 of 1 checked in. 1 not sent yet.').waitFor()
   await desk.context().setOffline(false)
   await desk.getByText('1 of 1 checked in', { exact: true }).waitFor()
   const { opportunityRegistrations } = await coach.send(

@@ -105,3 +105,11 @@ test('the human check fits into the budget of the login', () => {
   const all = withImports([...entry, chunks.get('accounts/login')!, `assets/${step[0]}`])
   expect(weight(all) - scripts('home/home')).toBeLessThanOrEqual(60)
 })
+
+test('a check-in page keeps at most 220 KB for use offline, and its service worker names only files that are there', () => {
+  const worker = read('check-in-worker.js').toString()
+  const { files } = JSON.parse(/^const shell = (.*)$/m.exec(worker)![1]!) as { files: string[] }
+  const names = files.map((path) => path.slice(1))
+  expect(names).toEqual(expect.arrayContaining([...withImports([...entry, chunks.get('check-in/check-in')!])]))
+  expect(weight(names)).toBeLessThanOrEqual(220)
+})

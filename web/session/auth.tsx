@@ -10,6 +10,7 @@ import {
   storeSession,
 } from '../api/stored-session.ts'
 import { dropDrafts } from '../ui/drafts.ts'
+import { dropCheckIns } from './kept-check-ins.ts'
 
 type Auth = {
   token: string | null
@@ -49,6 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         signOut()
         clearSession()
         dropDrafts()
+        dropCheckIns()
       },
       rememberUser: (user) => {
         const token = storedToken()

@@ -1,20 +1,33 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import type { PendingCheckIn } from '../../session/kept-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { PendingCheckIn } from './pending.ts'
+import { Time } from '../../ui/time.tsx'
+import { useOfflinePage } from './offline-page.ts'
 import type { CheckInOpportunity, CheckInRegistration } from './queries.ts'
 import { useCheckIn } from './use-check-in.ts'
-import { useOnline } from './use-online.ts'
+import { useAskBeforeLeaving, useOnline } from './use-online.ts'
 
 type Noted = Omit<PendingCheckIn, 'changedAt'>
 
+type CheckInListProps = {
+  opportunity: CheckInOpportunity
+  /** When the list shown was kept, without a connection. */
+  keptAt: string | null
+  isKept: boolean
+  userID: string
+}
+
 /** The approved players of the day: who came, and the number each wears. */
-export function CheckInList({ opportunity, userID }: { opportunity: CheckInOpportunity; userID: string }) {
+export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInListProps) {
   const { pending, note } = useCheckIn(userID, opportunity.id)
   const isOnline = useOnline()
+  const opensOffline = useOfflinePage(opportunity.id, isKept)
+  useAskBeforeLeaving(!isOnline && !opensOffline)
   const approved = opportunity.registrations
     .filter(({ status }) => status === 'APPROVED')
     .sort((a, b) => (a.player?.name ?? '').localeCompare(b.player?.name ?? ''))
@@ -28,14 +41,20 @@ export function CheckInList({ opportunity, userID }: { opportunity: CheckInOppor
     <>
       <p role="status" className="mb-4 font-semibold tabular-nums print:hidden">
         {rows.filter(({ noted }) => noted.checkedInAt).length} of {rows.length} checked in
-        {waiting > 0 &&
-          `. ${waiting} ${waiting === 1 ? 'change is' : 'changes are'} saved on this phone until you're online.`}
+        {/* One line on a phone: a second one would move the button away under the tap that leaves a number. */}
+        {waiting > 0 && `. ${waiting} not sent yet.`}
       </p>
-      {!isOnline && (
-        <p role="status" className="mb-4 font-semibold text-warn print:hidden">
-          Keep this page open while you're offline. It can't be reloaded without a connection.
-        </p>
-      )}
+      <p role="status" className={classNames('mb-4 text-sm print:hidden', !opensOffline && !isOnline && 'text-warn')}>
+        {opensOffline
+          ? 'Works offline: this device keeps the list until you sign out, at most until the day after.'
+          : !isOnline && "Keep this page open while you're offline. It can't be reloaded without a connection."}
+        {keptAt && (
+          <>
+            {' '}
+            You see the list of <Time at={keptAt} zone={opportunity.timeZone} />.
+          </>
+        )}
+      </p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
         {rows.map(({ registration, noted }) => (
           <Row
@@ -75,16 +94,18 @@ function Row({ registration: { player, contact, evaluations }, noted, onNote }: 
           )}
         </p>
       </div>
-      <JerseyNumber key={noted.jerseyNumber} name={name} noted={noted} onNote={onNote} />
-      <Button
-        variant={isHere ? 'primary' : 'secondary'}
-        className="min-w-36 print:hidden"
-        aria-label={isHere ? `Here: ${name}` : `Check in ${name}`}
-        onClick={() => onNote({ ...noted, checkedInAt: isHere ? null : new Date().toISOString() })}
-      >
-        {isHere && <Check aria-hidden className="size-5" />}
-        {isHere ? 'Here' : 'Check in'}
-      </Button>
+      <div className="flex gap-3">
+        <JerseyNumber key={noted.jerseyNumber} name={name} noted={noted} onNote={onNote} />
+        <Button
+          variant={isHere ? 'primary' : 'secondary'}
+          className="min-w-36 print:hidden"
+          aria-label={isHere ? `Here: ${name}` : `Check in ${name}`}
+          onClick={() => onNote({ ...noted, checkedInAt: isHere ? null : new Date().toISOString() })}
+        >
+          {isHere && <Check aria-hidden className="size-5" />}
+          {isHere ? 'Here' : 'Check in'}
+        </Button>
+      </div>
       <span aria-hidden className="hidden size-6 border-2 border-ink text-center leading-5 print:block">
         {isHere ? '✓' : ''}
       </span>

@@ -1,19 +1,82 @@
-import { queryOptions } from '@tanstack/react-query'
-import { unlessMissing } from '../../api/api-error.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, unlessMissing } from '../../api/api-error.ts'
 import { query } from '../../api/client.ts'
 import { CheckInDocument, CheckInListDocument, type CheckInListQuery } from '../../api/generated.ts'
-import type { PendingCheckIn } from './pending.ts'
+import { storedSession } from '../../api/stored-session.ts'
+import { dropList, keepList, keptList, type PendingCheckIn } from '../../session/kept-check-ins.ts'
 
 export type CheckInOpportunity = NonNullable<CheckInListQuery['opportunity']>
 export type CheckInRegistration = CheckInOpportunity['registrations'][number]
 
-/** Null when there is no such opportunity, or not for this viewer. */
+type CheckIns = {
+  /** Null when there is no such opportunity, or not for this viewer. */
+  opportunity: CheckInOpportunity | null
+  /** When this browser got the list that it shows because the server could not be reached; else null. */
+  keptAt: string | null
+  /** Whether this browser has the list for a reload without a connection. */
+  isKept: boolean
+}
+
+/** With a list at hand, a bad connection may take this long. */
+const PATIENCE_MS = 5_000
+const RETRY_MS = 15_000
+
+/** Shows what `listOf` answers, and tries again while that comes from this browser. */
 export const checkInListQuery = (opportunityID: string) =>
   queryOptions({
     queryKey: ['check-in', opportunityID],
-    queryFn: () =>
-      unlessMissing(query(CheckInListDocument, { id: opportunityID }).then(({ opportunity }) => opportunity)),
+    queryFn: ({ signal }) => listOf(opportunityID, signal),
+    networkMode: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (state.data?.keptAt ? RETRY_MS : false),
   })
 
-export const sendCheckIn = (registrationID: string, change: PendingCheckIn) =>
-  query(CheckInDocument, { registrationID, ...change })
+/** The list from the server, and without a connection the one that this browser kept. */
+async function listOf(opportunityID: string, signal: AbortSignal): Promise<CheckIns> {
+  const userID = storedSession()?.user.id ?? ''
+  const kept = keptList<CheckInOpportunity>(userID, opportunityID)
+  const patience = kept ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) : signal
+  try {
+    const asked = query(CheckInListDocument, { id: opportunityID }, { signal: patience })
+    const opportunity = await unlessMissing(asked.then((answer) => answer.opportunity))
+    return { opportunity, keptAt: null, isKept: keep(userID, opportunityID, opportunity) }
+  } catch (error) {
+    if (!kept || isRefusal(error)) throw error
+    return { opportunity: kept.opportunity, keptAt: kept.keptAt, isKept: true }
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && !['NETWORK', 'INTERNAL'].includes(error.code)
+
+/** Only what the page shows, only to who manages it, and not after they signed out. */
+function keep(userID: string, opportunityID: string, opportunity: CheckInOpportunity | null): boolean {
+  const isSignedIn = storedSession()?.user.id === userID
+  if (isSignedIn && opportunity?.viewerCanManage && opportunity.status !== 'CANCELLED') {
+    const registrations = opportunity.registrations.filter(({ status }) => status === 'APPROVED')
+    if (keepList(userID, { ...opportunity, registrations })) return true
+  }
+  dropList(userID, opportunityID)
+  return false
+}
+
+/** Sends it, and then shows and keeps the list with it. */
+export async function sendCheckIn(
+  cache: QueryClient,
+  opportunityID: string,
+  registrationID: string,
+  change: PendingCheckIn,
+) {
+  await query(CheckInDocument, { registrationID, ...change })
+  const sent = { checkedInAt: change.checkedInAt, jerseyNumber: change.jerseyNumber || null }
+  const { queryKey } = checkInListQuery(opportunityID)
+  cache.setQueryData(queryKey, (before) => {
+    if (!before?.opportunity) return before
+    const registrations = before.opportunity.registrations.map((it) =>
+      it.id === registrationID ? { ...it, ...sent } : it,
+    )
+    const opportunity = { ...before.opportunity, registrations }
+    if (before.isKept) keep(storedSession()?.user.id ?? '', opportunityID, opportunity)
+    return { ...before, opportunity }
+  })
+  void cache.invalidateQueries({ queryKey })
+}

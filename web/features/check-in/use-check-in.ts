@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import {
+  keepPendingCheckIns,
+  type PendingCheckIn,
+  type PendingCheckIns,
+  pendingCheckIns,
+} from '../../session/kept-check-ins.ts'
 import { alerts } from '../../ui/alerts.tsx'
-import { keepPending, type Pending, type PendingCheckIn, readPending } from './pending.ts'
-import { checkInListQuery, sendCheckIn } from './queries.ts'
+import { sendCheckIn } from './queries.ts'
 
 /** How often what is left over is sent again. */
 const RETRY_MS = 10_000
@@ -13,14 +18,14 @@ const FINAL = new Set(['NOT_FOUND', 'CONFLICT', 'BAD_USER_INPUT', 'FORBIDDEN'])
 /** Check-ins that work without a connection: each is kept on the phone until the server has it. */
 export function useCheckIn(userID: string, opportunityID: string) {
   const cache = useQueryClient()
-  const [pending, setPending] = useState<Pending>(() => readPending(userID, opportunityID))
+  const [pending, setPending] = useState<PendingCheckIns>(() => pendingCheckIns(userID, opportunityID))
   const newest = useRef(pending)
   const isSending = useRef(false)
 
   const change = useCallback(
-    (next: Pending) => {
+    (next: PendingCheckIns) => {
       newest.current = next
-      keepPending(userID, opportunityID, next)
+      keepPendingCheckIns(userID, opportunityID, next)
       setPending(next)
     },
     [userID, opportunityID],
@@ -33,7 +38,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
     try {
       for (const [id, sent] of Object.entries(newest.current)) {
         try {
-          await sendCheckIn(id, sent)
+          await sendCheckIn(cache, opportunityID, id, sent)
         } catch (error) {
           if (!(error instanceof ApiError && FINAL.has(error.code))) break
           alerts.error(`Error: ${error.message}`)
@@ -41,10 +46,7 @@ export function useCheckIn(userID: string, opportunityID: string) {
         hasSent = true
         // A tap that came meanwhile stays.
         const { [id]: now, ...others } = newest.current
-        if (now?.changedAt === sent.changedAt) {
-          await cache.invalidateQueries({ queryKey: checkInListQuery(opportunityID).queryKey })
-          change(others)
-        }
+        if (now?.changedAt === sent.changedAt) change(others)
       }
     } finally {
       isSending.current = false

@@ -9,15 +9,15 @@ function subscribe(onChange: () => void) {
   }
 }
 
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+
 const ask = (event: Event) => event.preventDefault()
 
-/** Whether there is a connection. Without one the browser asks before the page is reloaded or closed: it could not come back. */
-export function useOnline() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+/** The browser asks before the page is reloaded or closed. */
+export function useAskBeforeLeaving(isAsking: boolean) {
   useEffect(() => {
-    if (isOnline) return
+    if (!isAsking) return
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isOnline])
-  return isOnline
+  }, [isAsking])
 }

@@ -18,8 +18,7 @@ import { claimedPlayersQuery } from '../../features/players/queries.ts'
 import { OwnTeamCard } from '../../features/teams/own-team-card.tsx'
 import { claimedTeamsQuery } from '../../features/teams/queries.ts'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
-import { useLeave } from '../../session/use-leave.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card-link.tsx'
 import { Diamond } from '../../ui/diamond.tsx'
@@ -73,8 +72,7 @@ function NotLoggedIn() {
 }
 
 function Profile({ account }: { account: Account }) {
-  const leave = useLeave()
-  const { logout } = useAuth()
+  const signOut = useSignOut()
   const teams = useQuery(claimedTeamsQuery)
   const players = useQuery(claimedPlayersQuery)
   const { data: registrations = [] } = useQuery(myRegistrationsQuery)
@@ -103,7 +101,7 @@ function Profile({ account }: { account: Account }) {
             <LinkButton to={paths.accountSettings} variant="secondary">
               Edit Profile
             </LinkButton>
-            <Button variant="ghost" onClick={() => leave(logout, paths.login)}>
+            <Button variant="ghost" onClick={() => signOut(paths.login)}>
               Sign Out
             </Button>
           </>

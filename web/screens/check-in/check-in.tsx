@@ -29,7 +29,7 @@ export function Component() {
   const [showsCode, setShowsCode] = useState(false)
   return (
     <LoadedScreen query={useQuery(checkInListQuery(opportunityID))}>
-      {(opportunity) => {
+      {({ opportunity, keptAt, isKept }) => {
         if (!opportunity) {
           return (
             <Missing title="Opportunity not found" backTo={paths.opportunities} backLabel="Back to Opportunities" />
@@ -71,7 +71,7 @@ export function Component() {
                     <p className="text-sm text-soft">Families open the opportunity with their phone's camera.</p>
                   </div>
                 )}
-                <CheckInList opportunity={opportunity} userID={user.id} />
+                <CheckInList opportunity={opportunity} keptAt={keptAt} isKept={isKept} userID={user.id} />
               </>
             ) : (
               <p>You don't have permission to manage registrations for this opportunity</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useAuth } from '../../session/auth.tsx'
-import { useLeave } from '../../session/use-leave.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const explore = {
@@ -36,8 +36,8 @@ const legal = {
 const look = 'inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline'
 
 export function Footer() {
-  const { isAuthenticated, logout } = useAuth()
-  const leave = useLeave()
+  const { isAuthenticated } = useAuth()
+  const signOut = useSignOut()
   const groups = [explore, isAuthenticated ? ownAccount : account, legal]
   return (
     <footer className="border-t border-line bg-surface print:hidden">
@@ -58,7 +58,7 @@ export function Footer() {
                   <>
                     {isAuthenticated && (
                       <li>
-                        <button type="button" className={look} onClick={() => leave(logout, paths.home)}>
+                        <button type="button" className={look} onClick={() => signOut(paths.home)}>
                           Log Out
                         </button>
                       </li>

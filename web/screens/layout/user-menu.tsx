@@ -2,14 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { useAuth } from '../../session/auth.tsx'
-import { useLeave } from '../../session/use-leave.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A disclosure, not an ARIA menu: its entries are an ordinary link and an ordinary button. */
 export function UserMenu({ name }: { name: string }) {
-  const { logout } = useAuth()
-  const leave = useLeave()
+  const signOut = useSignOut()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -67,7 +65,7 @@ export function UserMenu({ name }: { name: string }) {
           </Link>
         </li>
         <li>
-          <button type="button" className={entry} onClick={() => leave(logout, paths.home)}>
+          <button type="button" className={entry} onClick={() => signOut(paths.home)}>
             Sign Out
           </button>
         </li>

@@ -47,6 +47,13 @@ const entries: Entry[] = [
     lifetime: 'Until you choose all sports or clear the filters',
   },
   {
+    name: 'check-in',
+    kind: 'Local storage, service worker',
+    purpose:
+      "If you open a check-in page as an organizer: its approved players with their families' phone numbers, check-ins that were not sent yet, and the page itself, so that all of it works without a connection.",
+    lifetime: 'Until you sign out; the list at most until the day after',
+  },
+  {
     name: 'Drafts and last change',
     kind: 'Session storage',
     purpose: 'What you have typed but not sent, and which of your changes a list must already show.',

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
+
+const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
+const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
+const register = 'mutation ($input: RegisterForOpportunityInput!) { registerForOpportunity(input: $input) { id } }'
+const approve = 'mutation ($id: ID!) { approveRegistration(registrationID: $id) { id } }'
+
+const WORKS_OFFLINE = 'Works offline: this device keeps the list until you sign out, at most until the day after.'
+
+/** The coach's opportunity with two approved players, each with the phone number of its family. */
+async function tryout(startsIn: number) {
+  const coach = await newcomer('Corey Field', 'coach')
+  const title = unique('Field tryout')
+  const { createOpportunity: opportunity } = await coach.send(createOpportunity, {
+    input: {
+      title,
+      type: 'TRYOUT',
+      startTime: new Date(Date.now() + startsIn).toISOString(),
+      location: 'Field 2',
+      city: 'Cedar Park',
+      state: 'TX',
+      capacity: 5,
+    },
+  })
+  for (const name of ['Milo Field', 'Nora Field']) {
+    const { createPlayer: player } = await coach.send(createPlayer, { input: { name, age: 12 } })
+    const { registerForOpportunity: registration } = await coach.send(register, {
+      input: { opportunityID: opportunity.id, playerID: player.id, phone: '(512) 555-0199', phoneConsent: true },
+    })
+    await coach.send(approve, { id: registration.id })
+  }
+  return { coach, title, path: `/opportunities/${opportunity.id}/check-in`, id: opportunity.id as string }
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    keys: Object.keys(localStorage).filter((key) => key.startsWith('check-in')),
+    workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    files: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flatMap(
+      (requests) => requests.map(({ url }) => new URL(url).pathname),
+    ),
+  }))
+
+test('check-ins made offline survive a reload without a connection and are sent once there is one', async () => {
+  const { coach, path, id } = await tryout(3_600_000)
+  const page = await visit({ path, as: coach, viewport: PHONE })
+  await page.getByText(WORKS_OFFLINE).waitFor()
+  await page.context().setOffline(true)
+  await page.getByLabel('Number of Milo Field').fill('27')
+  await page.getByRole('button', { name: 'Check in Milo Field' }).click()
+  await page.getByRole('button', { name: 'Check in Nora Field' }).click()
+  await page.getByText('2 of 2 checked in. 2 not sent yet.').waitFor()
+
+  await page.reload()
+  await page.getByText('2 of 2 checked in. 2 not sent yet.').waitFor()
+  await page.getByText('You see the list of').waitFor()
+  await page.getByRole('button', { name: 'Here: Nora Field' }).waitFor()
+  expect(await page.getByLabel('Number of Milo Field').inputValue()).toBe('27')
+  expect(await page.getByRole('link', { name: '(512) 555-0199' }).count()).toBe(2)
+
+  await page.context().setOffline(false)
+  await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
+  await page.getByText('You see the list of').waitFor({ state: 'detached' })
+  const { opportunityRegistrations } = await coach.send(
+    'query ($id: ID!) { opportunityRegistrations(opportunityID: $id) { jerseyNumber checkedInAt player { name } } }',
+    { id },
+  )
+  expect(opportunityRegistrations).toHaveLength(2)
+  for (const { checkedInAt } of opportunityRegistrations) expect(checkedInAt).toEqual(expect.any(String))
+
+  // A second trip to the dugout: what the server has already is in the kept list too.
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('2 of 2 checked in', { exact: true }).waitFor()
+})
+
+test('the browser keeps neither answers of the API nor photos for offline use, and nothing after sign-out', async () => {
+  const { coach, path } = await tryout(3_600_000)
+  const page = await visit({ path, as: coach })
+  await page.getByText(WORKS_OFFLINE).waitFor()
+  const { workers, files } = await kept(page)
+  expect(workers).toEqual([path])
+  expect(files).toContain('/index.html')
+  expect(files.filter((file) => !/^\/(index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(file))).toEqual([])
+
+  await page.route('**/query', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Check in Milo Field' }).click()
+  await page.getByText('1 of 2 checked in. 1 not sent yet.').waitFor()
+  await page.getByRole('button', { name: 'Check in Nora Field' }).click()
+  await page.getByText('2 of 2 checked in. 2 not sent yet.').waitFor()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Log Out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await question.getByText(/only on this device/).waitFor()
+  await question.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
+  await until(async () => {
+    const { keys, workers, files } = await kept(page)
+    return keys.length + workers.length + files.length === 0 || undefined
+  }, 'nothing of the check-in is left')
+})
+
+test('a list is forgotten when its day is over', async () => {
+  const { coach, path } = await tryout(3_600_000)
+  const page = await visit({ path, as: coach })
+  await page.getByText(WORKS_OFFLINE).waitFor()
+  const days = 2 * 86_400_000
+  await page.clock.setSystemTime(Date.now() + days)
+  await page.goto('/legal')
+  await until(async () => {
+    const { keys, workers, files } = await kept(page)
+    return keys.length + workers.length + files.length === 0 || undefined
+  }, 'nothing of the check-in is left')
+})

@@ -1,0 +1,41 @@
+// The service worker of a check-in page: opens it without a connection. The build writes `shell` above: a version and the files
+// of the page. Answers of the API and uploaded media never come here.
+const CACHE = `check-in-${shell.version}`
+/** So long a bad connection may take before the page opens from what is kept. */
+const PATIENCE_MS = 5_000
+
+addEventListener('install', (event) => event.waitUntil(install()))
+addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return
+  if (mode === 'navigate') event.respondWith(page(event.request))
+  else if (shell.files.includes(pathname))
+    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)))
+})
+
+async function install() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })))
+  // In the middle of a deployment the page may name files of another version: the browser installs it at the next visit.
+  const html = await (await cache.match('/index.html')).text()
+  const missing = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].filter(([, path]) => !shell.files.includes(path))
+  if (missing.length > 0) {
+    await caches.delete(CACHE)
+    throw new Error('The page is of another version')
+  }
+  await skipWaiting()
+}
+
+async function dropOldShells() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+}
+
+/** From the network, so that a new deployment shows at once. */
+async function page(request) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const answer = await Promise.race([fetch(request).catch(() => undefined), late])
+  if (answer && answer.status < 500) return answer
+  return (await caches.match('/index.html')) ?? fetch(request)
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { chunksOf } from './module-preload.ts'
+
+/** The modules that a check-in page loads beside the main code, also those that it loads late. */
+const MODULES = /\/web\/(screens\/(check-in|layout)\/[\w-]+|ui\/(qr-code|drawer-panel))\.tsx$/
+/** What index.html names outside of /assets and a page needs. */
+const PUBLIC = ['theme.js', 'favicon.svg']
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** Writes the service worker of check-in pages, with the files that such a page needs. */
+export const checkInWorker = (): Plugin => ({
+  name: 'check-in-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const { chunks, withImports } = chunksOf(bundle)
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('No index.html in the build')
+      const html = String(page.source)
+      const scripts = chunks.filter(({ isEntry, facadeModuleId }) => isEntry || MODULES.test(facadeModuleId ?? ''))
+      const files = new Set(scripts.flatMap(({ fileName }) => [...withImports(fileName)]))
+      for (const [, asset] of html.matchAll(/"\/(assets\/[^"]+)"/g)) files.add(asset!)
+      for (const name of Object.keys(bundle)) if (/\.woff2$/.test(name)) files.add(name)
+      const names = ['index.html', ...PUBLIC, ...[...files].sort()].map((name) => `/${name}`)
+      const version = createHash('sha256')
+        .update([html, ...PUBLIC.map((name) => read(`public/${name}`)), ...names].join())
+        .digest('hex')
+        .slice(0, 12)
+      const source = `const shell = ${JSON.stringify({ version, files: names })}\n${read('check-in-worker.js')}`
+      this.emitFile({ type: 'asset', fileName: 'check-in-worker.js', source })
+    },
+  },
+})

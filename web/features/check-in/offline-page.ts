@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+
+/** Whether the page of the kept list opens without a connection. Its service worker is there for this page alone. */
+export function useOfflinePage(opportunityID: string, isKept: boolean): boolean {
+  const [opensOffline, setOpensOffline] = useState(false)
+  useEffect(() => {
+    if (!isKept) return setOpensOffline(false)
+    let isShown = true
+    registerWorker(opportunityID).then(
+      (isActive) => isShown && setOpensOffline(isActive),
+      (error) => console.warn(`No offline page: ${error.message}`),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [opportunityID, isKept])
+  return opensOffline
+}
+
+/** Resolves when the worker has kept the files of the page, or could not. */
+async function registerWorker(opportunityID: string): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+  const scope = paths.checkIn(opportunityID)
+  const known = await navigator.serviceWorker.getRegistration(scope)
+  if (known?.active && !navigator.onLine) return true
+  const registration = await navigator.serviceWorker.register('/check-in-worker.js', { scope, updateViaCache: 'none' })
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return registration.active !== null
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true)
+      if (worker.state === 'redundant') resolve(false)
+    })
+  })
+}
