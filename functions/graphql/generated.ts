@@ -1253,7 +1253,7 @@ export type Query = {
   guestPlayers: Array<GuestPlayer>;
   /** Who is invited to evaluate the players, for the organizer. */
   opportunityEvaluators: Array<Evaluator>;
-  /** What the viewer is invited to evaluate, or does. */
+  /** What the viewer is invited to evaluate, or does, until two weeks after its start. */
   evaluatorInvitations: Array<Evaluator>;
   /** The approved players, for evaluators and the organizer, by name. */
   evaluationSheet: Array<EvaluationRow>;

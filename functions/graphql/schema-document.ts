@@ -902,7 +902,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"opportunityID","type":4}],"description":{"value":"Players who fit the guest need and whose families are open to guest play, best match and nearest first; fifty at most."}},
 {"name":"opportunityEvaluators","type":99,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"Who is invited to evaluate the players, for the organizer."}},
-{"name":"evaluatorInvitations","type":99,"description":{"value":"What the viewer is invited to evaluate, or does."}},
+{"name":"evaluatorInvitations","type":99,"description":{"value":"What the viewer is invited to evaluate, or does, until two weeks after its start."}},
 {"name":"evaluationSheet","type":100,"arguments":[
 {"name":"opportunityID","type":4}],"description":{"value":"The approved players, for evaluators and the organizer, by name."}},
 {"name":"opportunityRegistrations","type":40,"arguments":[

@@ -80,6 +80,18 @@ test('a removed evaluator loses access, and the organizer keeps the scores', asy
   expect((await as(evaluator).send('{ evaluatorInvitations { userID } }')).evaluatorInvitations).toEqual([])
 })
 
+test('an evaluator is reminded of an opportunity until two weeks after its start', async () => {
+  await accepted()
+  const remindedIn = async (days: number) => {
+    const now = new Date(Date.now() + days * 86_400_000)
+    const { evaluatorInvitations } = await as(evaluator).send('{ evaluatorInvitations { opportunityID } }', {}, { now })
+    return evaluatorInvitations
+  }
+  // It starts in a week.
+  expect(await remindedIn(20)).toEqual([{ opportunityID: id }])
+  expect(await remindedIn(22)).toEqual([])
+})
+
 test('evaluations go with the player, and with the account that wrote them', async () => {
   await accepted()
   await as(evaluator).send(SAVE, { id, player, score: 2, notes: 'Shy' })

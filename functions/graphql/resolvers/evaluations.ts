@@ -9,6 +9,9 @@ import type { EvaluationResolvers, EvaluatorResolvers, MutationResolvers, QueryR
 /** Loaded lazily to keep reads light. */
 const service = () => import('../../domain/evaluations/service.ts')
 
+/** How long after the start a user is reminded of what they evaluate. */
+const DAYS_AFTER = 14
+
 export const Query = {
   opportunityEvaluators: async (_, { opportunityID }, { load }) =>
     (await load.opportunityPartition(opportunityID)).of(evaluators()),
@@ -19,7 +22,12 @@ export const Query = {
     const found = await Promise.all(
       ids.map(async (id) => (await context.load.opportunityPartition(id)).of(evaluators())),
     )
-    return found.flat().filter((it) => it.userID === userID)
+    const own = found.flat().filter((it) => it.userID === userID)
+    const starts = await Promise.all(
+      own.map(async (it) => (await context.load.opportunity(it.opportunityID))?.startTime),
+    )
+    const oldest = new Date(context.now.getTime() - DAYS_AFTER * 86_400_000).toISOString()
+    return own.filter((_, i) => (starts[i] ?? oldest) >= oldest)
   },
   // As visitors read a child, with the number on the jersey; of the evaluations the viewer's own.
   evaluationSheet: async (_, { opportunityID }, context) => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PendingCheckIn } from '../../session/kept-check-ins.ts'
 import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -44,17 +43,16 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
         {/* One line on a phone: a second one would move the button away under the tap that leaves a number. */}
         {waiting > 0 && `. ${waiting} not sent yet.`}
       </p>
-      <p role="status" className={classNames('mb-4 text-sm print:hidden', !opensOffline && !isOnline && 'text-warn')}>
-        {opensOffline
-          ? 'Works offline: this device keeps the list until you sign out, at most until the day after.'
-          : !isOnline && "Keep this page open while you're offline. It can't be reloaded without a connection."}
-        {keptAt && (
-          <>
-            {' '}
-            You see the list of <Time at={keptAt} zone={opportunity.timeZone} />.
-          </>
-        )}
-      </p>
+      {!isOnline && !opensOffline && (
+        <p role="status" className="mb-4 font-semibold text-warn print:hidden">
+          Keep this page open while you're offline. It can't be reloaded without a connection.
+        </p>
+      )}
+      {keptAt && (
+        <p role="status" className="mb-4 print:hidden">
+          You see the list of <Time at={keptAt} zone={opportunity.timeZone} />.
+        </p>
+      )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface print:border-0">
         {rows.map(({ registration, noted }) => (
           <Row
@@ -65,6 +63,10 @@ export function CheckInList({ opportunity, keptAt, isKept, userID }: CheckInList
           />
         ))}
       </ul>
+      {/* Below: it comes late, and moves nothing there. */}
+      <p role="status" className="mt-4 text-sm text-soft print:hidden">
+        {opensOffline && 'Works offline: this device keeps the list until you sign out, at most until the day after.'}
+      </p>
     </>
   )
 }

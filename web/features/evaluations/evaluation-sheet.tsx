@@ -21,14 +21,20 @@ export function EvaluationSheet({ opportunityID, rows }: { opportunityID: string
 
 function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string }) {
   const { playerID, name, jerseyNumber, age, position, isCheckedIn } = row
-  const { mutate: save, isPending, isSuccess, error, variables } = useMutation(saveEvaluationMutation(opportunityID))
+  const {
+    mutate: save,
+    isPending,
+    isSuccess,
+    error,
+    variables,
+  } = useMutation(saveEvaluationMutation(opportunityID, playerID))
   const [score, setScore] = useState(row.score)
   const [notes, setNotes] = useState(row.notes ?? '')
 
   function choose(value: number) {
     const next = value === score ? null : value
     setScore(next)
-    save({ playerID, score: next, notes: notes.trim() })
+    save({ score: next, notes: notes.trim() })
   }
 
   const facts = [age !== null && `Age ${age}`, position].filter(Boolean).join(' · ')
@@ -62,10 +68,11 @@ function Row({ row, opportunityID }: { row: EvaluationRow; opportunityID: string
         aria-label={`Notes on ${name}`}
         placeholder="Private notes"
         rows={2}
+        className="min-h-18!"
         maxLength={MOST_NOTES}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        onBlur={() => notes.trim() !== (row.notes ?? '') && save({ playerID, score, notes: notes.trim() })}
+        onBlur={() => notes.trim() !== (row.notes ?? '') && save({ score, notes: notes.trim() })}
       />
       {error && !isPending && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">

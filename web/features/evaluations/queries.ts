@@ -37,11 +37,11 @@ export const evaluationSheetQuery = (opportunityID: string) =>
     },
   })
 
-type Evaluation = { playerID: string; score: number | null; notes: string }
+type Evaluation = { score: number | null; notes: string }
 
-/** One after the other: a score right after a note does not overtake it. */
-export const saveEvaluationMutation = (opportunityID: string) =>
+/** Those of a player one after the other: a score right after a note does not overtake it. */
+export const saveEvaluationMutation = (opportunityID: string, playerID: string) =>
   mutationOptions({
-    scope: { id: `evaluations ${opportunityID}` },
-    mutationFn: (evaluation: Evaluation) => query(SaveEvaluationDocument, { opportunityID, ...evaluation }),
+    scope: { id: `evaluation ${opportunityID} ${playerID}` },
+    mutationFn: (evaluation: Evaluation) => query(SaveEvaluationDocument, { opportunityID, playerID, ...evaluation }),
   })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { contactRoleLabel } from '../../../functions/domain/team-contacts/validation.ts'
 import { paths } from '../../paths.ts'
 import { AnswerButtons } from '../../ui/answer-buttons.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import {
   answerContactMutation,
   answerEvaluatorMutation,
@@ -118,9 +119,9 @@ function EvaluatorQuestion({ invitation }: { invitation: EvaluatorInvitation }) 
           declined="Invitation declined."
         />
       ) : (
-        <Link to={paths.evaluate(id)} className="link font-semibold">
+        <LinkButton to={paths.evaluate(id)} variant="secondary" size="small">
           Score players
-        </Link>
+        </LinkButton>
       )}
     </Question>
   )

@@ -60,5 +60,5 @@ export const registrationsCSV = (
   ])
 
 /** 'Casey Coach: 4, quick hands' */
-const inWords = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
+export const inWords = ({ evaluatorName, score, notes }: ManagedRegistration['evaluations'][number]) =>
   `${evaluatorName ?? 'Deleted account'}: ${[score, notes].filter((it) => it !== null).join(', ')}`

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { alerts } from '../../ui/alerts.tsx'
+import { averageScore } from '../../ui/average-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,6 +22,7 @@ import {
   REGISTRATIONS_PER_PAGE,
   setStatusMutation,
 } from './queries.ts'
+import { inWords } from './registrations-csv.ts'
 import { isStatus, statusLabels, statusOptions } from './statuses.ts'
 
 type RegistrationsTableProps = Pick<ListOfResults<ManagedRegistration>, 'query' | 'page' | 'onPage'> & {
@@ -45,6 +47,29 @@ function Contact({ contact: { name, email, phone } }: { contact: NonNullable<Man
         </a>
       )}
     </address>
+  )
+}
+
+type EvaluationsProps = Pick<ManagedRegistration, 'evaluations'> & { name: string }
+
+/** The average, and behind it who said what. */
+function Evaluations({ evaluations, name }: EvaluationsProps) {
+  if (evaluations.length === 0) return null
+  const score = averageScore(evaluations)
+  return (
+    <details className="text-sm font-normal">
+      <summary className="min-h-6 cursor-pointer">
+        {score ? `Score ${score}` : 'Notes'}
+        <span className="sr-only"> of {name}</span>
+      </summary>
+      <ul>
+        {evaluations.map((evaluation, at) => (
+          <li key={at} className="wrap-anywhere whitespace-pre-line">
+            {inWords(evaluation)}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -94,6 +119,7 @@ export function RegistrationsTable({ opportunity, onShowAll, ...list }: Registra
             nameOf(registration)
           )}
           {registration.contact && <Contact contact={registration.contact} />}
+          <Evaluations evaluations={registration.evaluations} name={nameOf(registration)} />
         </div>
       ),
     },

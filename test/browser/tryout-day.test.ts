@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
+import { downloaded, newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
@@ -112,4 +112,36 @@ test('a list is forgotten when its day is over', async () => {
     const { keys, workers, files } = await kept(page)
     return keys.length + workers.length + files.length === 0 || undefined
   }, 'nothing of the check-in is left')
+})
+
+test('an evaluator reads whose players they score and that it is saved, and the organizer what they said', async () => {
+  const { coach, title, path, id } = await tryout(3_600_000)
+  const evaluator = await newcomer('Eve Evaluator')
+  await coach.send(
+    'mutation ($id: ID!, $userID: ID!) { inviteEvaluator(opportunityID: $id, userID: $userID) { userID } }',
+    {
+      id,
+      userID: evaluator.id,
+    },
+  )
+  const page = await visit({ path: '/profile', as: evaluator, viewport: PHONE })
+  await page.getByRole('button', { name: `Accept the evaluation of ${title}` }).click()
+  await page.getByRole('link', { name: 'Score players' }).click()
+  await page.getByText(title).first().waitFor()
+  const milo = page.getByRole('listitem').filter({ hasText: 'Milo F.' })
+  await milo.getByRole('button', { name: '4 for Milo F.' }).click()
+  await milo.getByText('Saved', { exact: true }).waitFor()
+  await page.context().setOffline(true)
+  await milo.getByRole('textbox', { name: 'Notes on Milo F.' }).fill('Quick hands.')
+  await milo.getByRole('button', { name: '5 for Milo F.' }).click()
+  await milo.getByText(/Milo F\. wasn't saved/).waitFor()
+  await page.context().setOffline(false)
+  await milo.getByRole('button', { name: 'Try Again' }).click()
+  await milo.getByText('Saved', { exact: true }).waitFor()
+
+  const desk = await visit({ path: path.replace('check-in', 'manage-registrations'), as: coach })
+  await desk.getByText('Score 5.0').click()
+  await desk.getByText('Eve Evaluator: 5, Quick hands.').waitFor()
+  const { text } = await downloaded(desk, () => desk.getByRole('button', { name: 'Export CSV' }).click())
+  expect(text).toContain('Eve Evaluator: 5, Quick hands.')
 })
