@@ -2,7 +2,7 @@ import { notify } from '../domain/mail/notify.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { organizerOf } from '../domain/opportunities/organizer.ts'
 import { players } from '../domain/players/entity.ts'
-import { publicName } from '../domain/players/public-name.ts'
+import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { type RegistrationItem, registrations } from '../domain/registrations/entity.ts'
 import { familyOf } from '../domain/registrations/families.ts'
 import { type DecisionStep, decisionOf, finishDecision, isOvertaken } from '../domain/scheduled-work/decisions.ts'
@@ -66,7 +66,9 @@ async function notifyFamilies(opportunity: OpportunityItem, pending: Registratio
       preference: 'emailNotifications',
       subject: `Still undecided: ${title}`,
       paragraphs: [
-        `The organizer of "${title}" wanted to decide by ${dayOf(opportunity)} and is still undecided about ${new Intl.ListFormat('en-US').format(names)}.`,
+        asSentence(
+          `The organizer of "${title}" wanted to decide by ${dayOf(opportunity)} and is still undecided about ${new Intl.ListFormat('en-US').format(names)}`,
+        ),
         'The registration stays pending, and you get an email when the organizer decides. You can ask the organizer or withdraw on the page of the opportunity.',
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },

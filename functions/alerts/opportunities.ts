@@ -11,6 +11,7 @@ import { fitsAge } from '../domain/opportunities/eligibility.ts'
 import { type OpportunityItem, opportunities } from '../domain/opportunities/entity.ts'
 import { opportunityStatus } from '../domain/opportunities/status.ts'
 import { playerAge } from '../domain/players/age.ts'
+import { asSentence } from '../domain/players/public-name.ts'
 import { fitsPosition } from '../domain/positions/fit.ts'
 import { allPositions } from '../domain/positions/positions.ts'
 import { ignoreFailedCondition } from '../domain/store.ts'
@@ -57,7 +58,7 @@ async function announce(opportunity: OpportunityItem, now: Date) {
       preference: 'opportunityAlerts',
       subject: `${kind}: ${title}`,
       paragraphs: [
-        `"${title}" might be a good fit for ${new Intl.ListFormat('en-US').format(names)}.`,
+        asSentence(`"${title}" might be a good fit for ${new Intl.ListFormat('en-US').format(names)}`),
         `${shownAtVenue(startTime, timeZone)}, ${location}.`,
       ],
       link: { label: 'View the opportunity', path: `/opportunities/${opportunityID}` },

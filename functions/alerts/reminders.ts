@@ -4,7 +4,7 @@ import { events } from '../domain/events/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { opportunities } from '../domain/opportunities/entity.ts'
 import { players } from '../domain/players/entity.ts'
-import { publicName } from '../domain/players/public-name.ts'
+import { asSentence, publicName } from '../domain/players/public-name.ts'
 import { registrations } from '../domain/registrations/entity.ts'
 import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
 import { teamContacts } from '../domain/team-contacts/entity.ts'
@@ -43,7 +43,7 @@ export async function remindOfOpportunities(now: Date) {
         subject: `Tomorrow: ${title}`,
         paragraphs: [
           `"${title}" starts ${shownAtVenue(startTime, timeZone)} at ${location}.`,
-          `Confirmed players: ${new Intl.ListFormat('en-US').format(names)}.`,
+          asSentence(`Confirmed players: ${new Intl.ListFormat('en-US').format(names)}`),
         ],
         link: { label: 'View the opportunity', path: `/opportunities/${id}` },
       })

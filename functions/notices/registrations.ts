@@ -87,7 +87,7 @@ export async function registrationReceived(opportunityID: string, playerID: stri
       subject: isWaiting ? `On the waitlist: ${title}` : `Registration received: ${title}`,
       paragraphs: [
         isWaiting
-          ? `"${title}" is full. ${name} is on the waitlist: you get an email when a spot is free for ${name}.`
+          ? `"${title}" is full. ${name} is on the waitlist: you get an email when a spot is free.`
           : `${name} is registered for "${title}". The registration is pending: you get an email when the organizer decides.`,
         'You can withdraw the registration on the page of the opportunity.',
       ],
@@ -195,7 +195,7 @@ export async function spotOffered(opportunityID: string, playerID: string) {
     preference,
     subject: `A spot is free: ${opportunity.title}`,
     paragraphs: [
-      `A spot in "${opportunity.title}" is free for ${name}.`,
+      `A spot for ${name} in "${opportunity.title}" is free.`,
       `We're holding it for you until ${shownAtVenue(until, opportunity.timeZone)}. After that it goes to the next family on the waitlist.`,
     ],
     details: await detailsOf(opportunity),

@@ -130,7 +130,7 @@ export async function familyInvited(playerID: string, invitationID: string) {
       name: `familyInvited#${invitationID}`,
       preference: 'emailNotifications',
       subject: `Claim ${name}'s player profile`,
-      text: `${coach.name} asks you to take over the profile of ${name}. The link is in your email.`,
+      text: `${coach.name} asks you to take over ${name}'s profile. The link is in your email.`,
       path: `/players/${playerID}`,
     })
 }

@@ -102,7 +102,7 @@ describe('an opportunity alert', () => {
     await given.player({ claimer: parent, name: 'Alex Arm', locationCity: 'Round Rock', state: 'TX' })
     await given.opportunity({ creator: await verified(), title: 'For two' })
     const [alert] = await mailsAfterRun(parent)
-    expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)\./)
+    expect(alert!.text).toMatch(/might be a good fit for (Sam S\. and Alex A\.|Alex A\. and Sam S\.)$/m)
   })
 
   test('reaches a player who lives near it across a state line', async () => {

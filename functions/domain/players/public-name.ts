@@ -6,3 +6,6 @@ export function publicName(name: string) {
   const last = rest.at(-1)
   return last ? `${first} ${[...last][0]}.` : first
 }
+
+/** The text with one period at its end: a public name may bring its own. */
+export const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
