@@ -42,6 +42,10 @@ function Team({ team }: { team: MyTeam }) {
             ))}
           </ul>
         )}
+        <Link to={paths.createOpportunity(id)} className="link inline-flex min-h-6 items-center text-sm">
+          Post a tryout or guest spot
+          <span className="sr-only"> for {name}</span>
+        </Link>
       </div>
     </li>
   )
