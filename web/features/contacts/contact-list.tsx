@@ -65,9 +65,7 @@ export function ContactList({ of, contacts, canAppoint = false }: ContactListPro
               </p>
             )}
             {mayAppoint(contact) && (
-              <p className="text-sm text-soft">
-                Can't manage the team: the present owner hasn't let them. Press Let Manage to ask them.
-              </p>
+              <p className="text-sm text-soft">Doesn't manage the team now. Press Let Manage to ask them.</p>
             )}
             {contact.email && <p className="text-sm break-all text-soft">{contact.email}</p>}
           </div>
