@@ -84,11 +84,14 @@ export function keepPendingCheckIns(userID: string, opportunityID: string, pendi
   else localStorage.removeItem(key)
 }
 
-/** How many of the user's check-ins only this browser has. */
-export const countPendingCheckIns = (userID: string) =>
-  keysOf(pendingKey(userID, ''))
-    .map((key) => Object.keys(parsed<PendingCheckIns>(localStorage.getItem(key)) ?? {}).length)
-    .reduce((sum, count) => sum + count, 0)
+/** How many of the user's check-ins only this browser has, by opportunity. */
+export function countPendingCheckIns(userID: string): { opportunityID: string; count: number }[] {
+  const prefix = pendingKey(userID, '')
+  return keysOf(prefix).map((key) => ({
+    opportunityID: key.slice(prefix.length),
+    count: Object.keys(parsed<PendingCheckIns>(localStorage.getItem(key)) ?? {}).length,
+  }))
+}
 
 const keysOf = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 

@@ -8,7 +8,7 @@ export function useSignOut() {
   const { logout, user } = useAuth()
   const leave = useLeave()
   return async (to: string) => {
-    const unsent = user ? countPendingCheckIns(user.id) : 0
+    const unsent = user ? countPendingCheckIns(user.id).reduce((sum, { count }) => sum + count, 0) : 0
     const question = {
       title: 'Sign out?',
       message: `${unsent === 1 ? '1 check-in is' : `${unsent} check-ins are`} only on this device. Signing out drops ${unsent === 1 ? 'it' : 'them'}.`,

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import VerificationBanner from '../../features/accounts/verification-banner.tsx'
 import { Bell } from '../../features/notifications/bell.tsx'
+import { UnsentCheckIns } from './unsent-check-ins.tsx'
 
 /** What the layout has for who is signed in, in one file that visitors do not load: the bell in its place in the header, and the banner. */
 export default function SignedIn() {
@@ -10,6 +11,7 @@ export default function SignedIn() {
   return (
     <>
       {place && createPortal(<Bell />, place)}
+      <UnsentCheckIns />
       <VerificationBanner />
     </>
   )

@@ -1,0 +1,21 @@
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../session/auth.tsx'
+import { countPendingCheckIns } from '../../session/kept-check-ins.ts'
+
+/** Leads who left a check-in page with check-ins that were not sent back to it, which sends them. */
+export function UnsentCheckIns() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const unsent = user ? countPendingCheckIns(user.id) : []
+  return unsent
+    .filter(({ opportunityID }) => pathname !== paths.checkIn(opportunityID))
+    .map(({ opportunityID, count }) => (
+      <p key={opportunityID} className="border-b border-warn bg-warn/12 px-4 py-2 text-center print:hidden">
+        {count === 1 ? '1 check-in was' : `${count} check-ins were`} not sent yet.{' '}
+        <Link to={paths.checkIn(opportunityID)} className="link font-semibold">
+          Open the check-in page to send {count === 1 ? 'it' : 'them'}
+        </Link>
+      </p>
+    ))
+}
