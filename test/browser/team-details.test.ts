@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
+import { mailTo, newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -98,6 +98,10 @@ test('a team shows the website and the social links that its owner gave', async 
 test('the bell tells a family with an account that a coach asks it to take over a profile', async () => {
   const { coach, id, playerID } = await team()
   const family = await newcomer('Fern Family', 'player_parent')
+  // Only whose address is confirmed is told in the app what its mailbox holds.
+  const [link] = (await mailTo(family.email, /Confirm/)).text.match(/https?:\S+verify-email\S+/)!
+  const mail = await visit({ path: link! })
+  await mail.getByText('Thanks! Your email is confirmed.').waitFor()
   await coach.send(
     'mutation ($t: ID!, $p: ID!, $email: String!) { invitePlayerFamily(teamID: $t, playerID: $p, email: $email) }',
     { t: id, p: playerID, email: family.email },
@@ -109,9 +113,7 @@ test('the bell tells a family with an account that a coach asks it to take over 
   const page = await visit({ path: '/', as: family, viewport: PHONE })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   const bell = page.getByRole('dialog')
-  await bell
-    .getByText('Dana Divisions asks you to take over the profile of Wren D. The link is in your email.')
-    .waitFor()
+  await bell.getByText("Dana Divisions asks you to take over Wren D.'s profile. The link is in your email.").waitFor()
   await bell.getByRole('link', { name: /^Unread: Claim Wren D\.'s player profile/ }).click()
   await page.waitForURL(`/players/${playerID}`)
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
