@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { downloaded, newcomer, PHONE, unique, until, visit } from '../support/browser.ts'
+import { downloaded, newcomer, origin, PHONE, unique, until, visit } from '../support/browser.ts'
 
 const createOpportunity = 'mutation ($input: CreateOpportunityInput!) { createOpportunity(input: $input) { id } }'
 const createPlayer = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }'
@@ -80,6 +80,9 @@ test('the browser keeps neither answers of the API nor photos for offline use, a
   const { coach, path } = await tryout(3_600_000)
   const page = await visit({ path, as: coach })
   await page.getByText(WORKS_OFFLINE).waitFor()
+  const { headers } = await fetch(`${origin}/check-in-worker.js`)
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
   const { workers, files } = await kept(page)
   expect(workers).toEqual([path])
   expect(files).toContain('/index.html')

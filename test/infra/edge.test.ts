@@ -15,6 +15,7 @@ test.each([
   ['/teams/01h8/manage', '/index.html'],
   ['/assets/teams-x1.js', '/assets/teams-x1.js'],
   ['/robots.txt', '/robots.txt'],
+  ['/check-in-worker.js', '/check-in-worker.js'],
 ])('the CDN answers %s with %s', (path, file) => {
   expect(run(screensAreIndex, { uri: path, headers: {} }).uri).toBe(file)
 })
