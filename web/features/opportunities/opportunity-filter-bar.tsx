@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { DayChips, DayFields } from '../../finding/day-filter.tsx'
-import { AgeGroupFilter, SortFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
-import { countSet } from '../../finding/filters.ts'
-import { MapToggle } from '../../finding/map-view.tsx'
+import { AgeGroupFilter, SportFilter, StateFilter } from '../../finding/filter-selects.tsx'
+import { ListFilterBar } from '../../finding/list-filter-bar.tsx'
 import { positionOf } from '../../finding/near.ts'
-import { PlaceField } from '../../finding/place-field.tsx'
 import { nearestPlaceQuery } from '../../finding/queries.ts'
-import { FilterBar } from '../../ui/filter-bar.tsx'
 import { FilterChip } from '../../ui/filter-chip.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { isOpportunityType, opportunityTypeLabels } from './opportunity-types.ts'
@@ -25,21 +22,12 @@ type OpportunityFilterBarProps = {
 export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: OpportunityFilterBarProps) {
   const { data: facets = {} } = useQuery(opportunitiesFacetsQuery(values))
   const { data: place } = useQuery(nearestPlaceQuery(positionOf(values.near)))
-  const folded = countSet(values, ['search', 'near', 'open', 'type', 'age', 'position', 'fits'])
   return (
-    <FilterBar
+    <ListFilterBar
       values={values}
       onChange={onChange}
-      search={
-        <SearchInput
-          label="Search opportunities"
-          placeholder="Title or team"
-          value={values.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      }
-      place={<PlaceField values={values} onChange={onChange} />}
-      map={<MapToggle />}
+      onClear={onClear}
+      search={{ label: 'Search opportunities', placeholder: 'Title or team' }}
       chips={
         <>
           {ownPlayers.map((player) => (
@@ -61,9 +49,8 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
           <DayChips values={values} zone={place?.timeZone} onChange={onChange} />
         </>
       }
-      activeCount={folded}
-      canClear={countSet(values) > 0}
-      onClear={onClear}
+      inChips={['open', 'type', 'age', 'position', 'fits']}
+      days={<DayFields values={values} onChange={onChange} />}
     >
       <SportFilter value={values.sport} counts={facets.sport} onChange={(sport) => onChange({ sport })} />
       <AgeGroupFilter
@@ -78,15 +65,7 @@ export function OpportunityFilterBar({ values, ownPlayers, onChange, onClear }: 
         value={values.location}
         onSearch={(location) => onChange({ location })}
       />
-      <SortFilter
-        value={values.sort}
-        isSearching={values.search !== ''}
-        isNear={values.near !== ''}
-        hasDays
-        onChange={(sort) => onChange({ sort })}
-      />
-      <DayFields values={values} onChange={onChange} />
-    </FilterBar>
+    </ListFilterBar>
   )
 }
 
