@@ -199,15 +199,14 @@ export class Observability extends Construct {
     )
     this.#alarm(
       'ChangesDead',
-      'Changes of the table could not be handled: they are kept in the bucket, or dropped where that failed too.',
-      new MathExpression({
-        expression: 'FILL(kept, 0) + FILL(dropped, 0)',
-        usingMetrics: {
-          kept: ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
-          dropped: ofStream(functions, 'DroppedEventCount'),
-        },
-        ...five,
-      }),
+      'Changes of the table could not be handled; they are kept in the bucket.',
+      ofStream(functions, 'OnFailureDestinationDeliveredEventCount'),
+      1,
+    )
+    this.#alarm(
+      'ChangesDropped',
+      'Changes of the table could not be handled, nor kept in the bucket.',
+      ofStream(functions, 'DroppedEventCount'),
       1,
     )
     this.#alarm(

@@ -499,12 +499,14 @@ test('functions that only schedules invoke raise an alarm when nothing has invok
     })
 })
 
-test('changes that Lambda drops because the bucket refuses them raise an alarm too', () => {
-  const [, { Properties }] = resourcesOf(prod, 'AWS::CloudWatch::Alarm').find(([id]) => id.includes('ChangesDead'))!
-  const names = Properties.Metrics.flatMap((it: { MetricStat?: { Metric: { MetricName: string } } }) =>
-    it.MetricStat ? [it.MetricStat.Metric.MetricName] : [],
-  )
-  expect(names.sort()).toEqual(['DroppedEventCount', 'OnFailureDestinationDeliveredEventCount'])
+test('changes that Lambda keeps in the bucket, and those it drops, raise an alarm', () => {
+  for (const MetricName of ['OnFailureDestinationDeliveredEventCount', 'DroppedEventCount'])
+    prod.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Threshold: 1 })
+})
+
+test('a local target has no alarm on an expression: MiniStack refuses it', () => {
+  for (const [id, { Properties }] of resourcesOf(synthesized({ local: 'true' }), 'AWS::CloudWatch::Alarm'))
+    expect(Properties.Metrics, id).toBeUndefined()
 })
 
 test('bounces and complaints raise an alarm before SES stops the account', () => {
