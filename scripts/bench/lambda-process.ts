@@ -25,14 +25,21 @@ const invoking = (file: string, query: string) => `
   }
   await invoke()`
 
-/** Milliseconds until a new process has answered its first event, without a compile cache: a fresh function has none. */
-export function firstAnswer(file: string, query: string, environment: Record<string, string>): number {
+/** Milliseconds by the clock and of the processor. On a busy machine only the latter are to be trusted. */
+export type Time = { clock: number; processor: number }
+
+const PROCESSOR = `
+  const processor = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }`
+
+/** How long a new process takes to answer its first event, without a compile cache: a fresh function has none. */
+export function firstAnswer(file: string, query: string, environment: Record<string, string>): Time {
   const TMPDIR = mkdtempSync(join(tmpdir(), 'fungo-bench-'))
   const script = `
     // Lambda's runtime has opened it by then.
     process.stdout
     ${invoking(file, query)}
-    process.stdout.write(String(performance.now()))
+    ${PROCESSOR}
+    process.stdout.write(JSON.stringify({ clock: performance.now(), processor: processor() }))
     process.exit(0)`
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, ...environment, TMPDIR },
@@ -40,19 +47,20 @@ export function firstAnswer(file: string, query: string, environment: Record<str
   })
   rmSync(TMPDIR, { recursive: true, force: true })
   if (status !== 0) throw new Error(stderr)
-  return Number(stdout.match(/[\d.]+$/)![0])
+  return JSON.parse(stdout.match(/\{[^{]*$/)![0])
 }
 
-/** A process that has answered for a while; `rate` gives its sequential requests a second over so many seconds. */
+/** A process that has answered for a while; `time` gives what one of sequential requests takes, over so many seconds. */
 export function warmProcess(file: string, query: string, environment: Record<string, string>) {
   const script = `${invoking(file, query)}
+    ${PROCESSOR}
     for (let i = 0; i < 500; i++) await invoke()
     process.send('warm')
     process.on('message', async (seconds) => {
-      const start = performance.now()
+      const [start, used] = [performance.now(), processor()]
       let done = 0
       for (; performance.now() < start + seconds * 1000; done++) await invoke()
-      process.send(done / ((performance.now() - start) / 1000))
+      process.send({ clock: (performance.now() - start) / done, processor: (processor() - used) / done })
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, ...environment },
@@ -65,14 +73,18 @@ export function warmProcess(file: string, query: string, environment: Record<str
     })
   const warm = message()
   return {
-    async rate(seconds: number) {
+    async time(seconds: number) {
       await warm
-      const rate = message()
+      const time = message()
       child.send(seconds)
-      return (await rate) as number
+      return (await time) as Time
     },
     stop: () => child.kill(),
   }
 }
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const medianTime = (times: Time[]): Time => ({
+  clock: median(times.map(({ clock }) => clock)),
+  processor: median(times.map(({ processor }) => processor)),
+})
