@@ -5,6 +5,7 @@ import {
   opportunityCalendar,
   placeOf,
 } from '../domain/calendar/mailed-calendar.ts'
+import { evaluators } from '../domain/evaluations/entity.ts'
 import { events } from '../domain/events/entity.ts'
 import { familiesOfEvent } from '../domain/events/families.ts'
 import { notify } from '../domain/mail/notify.ts'
@@ -29,7 +30,7 @@ import { findUsers, forEach } from './mailing.ts'
 type Find = (recordID: string, editedAt: string) => Promise<Found | null>
 type Found = { after: ChangeDetails; calendar: string; families: () => Promise<string[]> }
 
-/** Emails families once what changed about an opportunity they registered for, with old and new values and the calendar file. */
+/** Emails families and evaluators once what changed about their opportunity, with old and new values and the calendar file. */
 export const notifyOfOpportunityChanges = (now: Date) =>
   notifyOfChanges('opportunity-change', now, '/opportunities', async (opportunityID, editedAt) => {
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
@@ -40,9 +41,18 @@ export const notifyOfOpportunityChanges = (now: Date) =>
     return {
       after: detailsOfOpportunity(opportunity),
       calendar: opportunityCalendar(opportunity as OpportunityItem),
-      families: () => familiesOf(registeredBefore, opportunity),
+      families: async () => [
+        ...new Set([...(await familiesOf(registeredBefore, opportunity)), ...evaluatorsOf(partition, editedAt)]),
+      ],
     }
   })
+
+/** Who was invited to evaluate before the edit, and may be on the way. */
+const evaluatorsOf = (partition: Awaited<ReturnType<typeof queryPartition>>, editedAt: string) =>
+  partition
+    .of(evaluators())
+    .filter(({ createdAt }) => createdAt <= editedAt)
+    .map(({ userID }) => userID)
 
 /** Emails the families of the hosting team's roster what changed about an event. */
 export const notifyOfEventChanges = (now: Date) =>

@@ -1,3 +1,4 @@
+import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
 import { sendMessages } from '../domain/queue.ts'
 import { settings } from '../domain/settings.ts'
@@ -52,10 +53,11 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
   const hiding = hiddenChange(change)
   if (hiding) {
     const { kind, id, hiddenAt, isBlock, isWithTeam } = hiding
-    // The owner hears of the team.
-    if (isWithTeam) return null
+    // The owner hears of the team; the families of an opportunity of the opportunity.
+    if (isWithTeam && kind !== 'opportunity') return null
+    const isTurn = !change.before?.hidden !== !change.after?.hidden
     const version = Number(textOf(change.after, 'version'))
-    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock }
+    return { type: 'recordHidden', kind, id, version, isHidden: !!hiddenAt, isBlock, isWithTeam, isTurn }
   }
   const { entity, before, after } = change
   if (!after) return null
@@ -96,6 +98,10 @@ function noticeOf(change: StreamChange): NoticeMessage | null {
     return { type: 'evaluatorInvited', opportunityID: written('opportunityID'), userID: written('userID') }
   if (entity === 'guest-invitation' && !before)
     return { type: 'guestInvited', opportunityID: written('opportunityID'), playerID: written('playerID') }
+  if (entity === 'deleted-record' && after.isComplete?.BOOL && !before?.isComplete?.BOOL) {
+    const of = { kind: written('kind') as DeletedKind, id: written('recordID') }
+    return { type: 'recordDeleted', ...of, deletedAt: written('deletedAt') }
+  }
   if (entity === 'merged-record' && !before)
     return { type: 'recordMerged', kind: written('kind') as MergedKind, recordID: written('recordID') }
   if (entity === 'roster-request' && !before && Number(written('version')) === 1)

@@ -15,8 +15,9 @@ const OPPORTUNITY =
 const FIELDS = `${EVENT} ${OPPORTUNITY}`
 const TEAM = `query Feed($id: ID!) { team(id: $id) { name events { ...E } opportunities { ...O } } } ${FIELDS}`
 const OWN = `query Feed {
-  claimedTeams { events { ...E } }
-  claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } } ${FIELDS}`
+  claimedTeams { ...T } managedTeams { ...T }
+  claimedPlayers { teams { events { ...E } } registrations { status opportunity { ...O } } } }
+  fragment T on Team { events { ...E } opportunities { ...O } } ${FIELDS}`
 /** The list of events gives the next ones first. */
 const MOST_EVENTS = 500
 const FILTERS = EVENT_FILTERS.map((name) => `${name}: $${name}`).join(', ')
@@ -93,11 +94,13 @@ async function contentOf({ kind, subject }: CalendarFeedItem, ask: Asker): Promi
   const data = await ask({ query: OWN })
   if (!data) return null
   type WithEvents = { events: Event[] }
+  type Own = WithEvents & { opportunities: Opportunity[] }
   type Registered = { status: string; opportunity: Opportunity | null }
-  const teams = data.claimedTeams as WithEvents[]
+  const own = [...(data.claimedTeams as Own[]), ...(data.managedTeams as Own[])]
   const players = data.claimedPlayers as { teams: WithEvents[]; registrations: Registered[] }[]
   const entries = [
-    ...[...teams, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
+    ...own.flatMap(({ opportunities }) => opportunities.map(ofOpportunity)),
+    ...[...own, ...players.flatMap((it) => it.teams)].flatMap(({ events }) => events.map(ofEvent)),
     ...players
       .flatMap(({ registrations }) => registrations)
       .flatMap(({ status, opportunity }) =>

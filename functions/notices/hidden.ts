@@ -47,7 +47,8 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
   const record = await find[kind](id)
   if (!record || (record.hidden !== undefined) !== isHidden) return
   const { name, owners, hidden, path } = record
-  if (kind === 'opportunity' && notice.isBlock) await notifyFamilies(id, notice)
+  if (kind === 'opportunity' && notice.isTurn) await notifyFamilies(id, notice)
+  if (notice.isWithTeam) return
   for (const userID of new Set(owners)) {
     const owner = userID && (await findUser(userID))
     if (!owner) continue
@@ -67,8 +68,10 @@ export async function recordHidden(notice: NoticeMessage & { type: 'recordHidden
   }
 }
 
-/** Tells the families that registered for it that the opportunity is on hold with the block of its organizer, or is back. */
-async function notifyFamilies(opportunityID: string, { version, isHidden }: { version: number; isHidden: boolean }) {
+type Turn = { version: number; isHidden: boolean; isBlock: boolean }
+
+/** Tells the families that registered for it that the opportunity is on hold, or is back. */
+async function notifyFamilies(opportunityID: string, { version, isHidden, isBlock }: Turn) {
   const partition = await queryPartition(opportunities().get({ opportunityID }), true)
   const [opportunity] = partition.of(opportunities())
   if (!opportunity || opportunity.canceledAt || opportunity.startTime < new Date().toISOString()) return
@@ -82,7 +85,9 @@ async function notifyFamilies(opportunityID: string, { version, isHidden }: { ve
       subject: isHidden ? `On hold: ${title}` : `Back on: ${title}`,
       paragraphs: isHidden
         ? [
-            `"${title}" is on hold, because we blocked the account of its organizer. An admin decides whether it takes place.`,
+            isBlock
+              ? `"${title}" is on hold, because we blocked the account of its organizer. An admin decides whether it takes place.`
+              : `"${title}" is on hold: an admin took it down and may show it again.`,
             "You don't have to do anything: your registration stays as it is. Please pay nothing until you hear from us.",
           ]
         : [`"${title}" was on hold and is back on. Your registration is as it was.`],

@@ -2,9 +2,11 @@ import { findDeleted } from '../domain/deleted-records/rest.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { type MergedKind, mergedRecords } from '../domain/merges/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { managersOf, managesTeam } from '../domain/teams/managers.ts'
 import { consistent, findUser, playerName, teamName } from './people.ts'
 
-/** Tells the owners of two records that an admin merged them. */
+/** Tells the owners of two records that an admin merged them, and the managers of a team who do not manage the kept one. */
 export async function recordMerged(kind: MergedKind, recordID: string) {
   const { data: merge } = await mergedRecords().get({ kind, recordID }).go(consistent)
   if (!merge) return
@@ -29,6 +31,19 @@ export async function recordMerged(kind: MergedKind, recordID: string) {
           : `It has another owner, so you no longer manage it. If that's wrong, ask for the ${kind} on its page.`,
       ],
       link: { label: `View the ${kind}`, path: `/${kind}s/${intoID}` },
+    })
+  }
+  if (kind !== 'team' || !deleted) return
+  const { data: kept } = await teams().get({ teamID: intoID }).go(consistent)
+  for (const userID of managersOf(JSON.parse(deleted.record) as TeamItem)) {
+    const manager = kept && !managesTeam(kept, userID) ? await findUser(userID) : null
+    if (!manager) continue
+    await notify(manager, {
+      name: `merged#${kind}#${recordID}#${createdAt}#${userID}`,
+      preference: 'emailNotifications',
+      subject: `You no longer manage ${from}`,
+      paragraphs: [`An admin merged ${from} into ${into}, which has another owner. Ask that owner to appoint you.`],
+      link: { label: 'View the team', path: `/teams/${intoID}` },
     })
   }
 }

@@ -1,3 +1,4 @@
+import type { DeletedKind } from '../domain/deleted-records/entity.ts'
 import type { MergedKind } from '../domain/merges/entity.ts'
 import type { HideableKind } from '../domain/reports/entity.ts'
 
@@ -17,7 +18,18 @@ export type NoticeMessage =
   | { type: 'teamTransferChanged'; teamID: string; transferID: string; from: string; to: string; status: string }
   | { type: 'guestInvited'; opportunityID: string; playerID: string }
   | { type: 'evaluatorInvited'; opportunityID: string; userID: string }
-  | { type: 'recordHidden'; kind: HideableKind; id: string; version: number; isHidden: boolean; isBlock: boolean }
+  | {
+      type: 'recordHidden'
+      kind: HideableKind
+      id: string
+      version: number
+      isHidden: boolean
+      isBlock: boolean
+      isWithTeam: boolean
+      /** It was public before, or is now. */
+      isTurn: boolean
+    }
+  | { type: 'recordDeleted'; kind: DeletedKind; id: string; deletedAt: string }
   | { type: 'rosterChanged'; changeID: string }
   | { type: 'retentionNoticed'; kind: 'player' | 'user'; id: string; noticedAt: string }
   | { type: 'familyInvited'; playerID: string; invitationID: string }

@@ -1,10 +1,11 @@
-import { claimRequests } from '../domain/claim-requests/entity.ts'
+import { type ClaimRequestItem, claimRequests } from '../domain/claim-requests/entity.ts'
 import { contactInvitations, isPending } from '../domain/contact-invitations/entity.ts'
 import { notify } from '../domain/mail/notify.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
 import { rosterRequests } from '../domain/team-history/entity.ts'
 import { teams } from '../domain/teams/entity.ts'
+import { recordDeleted } from './deleted.ts'
 import { evaluatorInvited } from './evaluators.ts'
 import { guestInvited } from './guest-play.ts'
 import { recordHidden } from './hidden.ts'
@@ -48,6 +49,8 @@ export async function sendNotice(notice: NoticeMessage) {
       return rosterEntryAsked(notice.teamID, notice.teamHistoryID)
     case 'recordHidden':
       return recordHidden(notice)
+    case 'recordDeleted':
+      return recordDeleted(notice)
     case 'contactInvited':
       return contactInvited(notice.teamID, notice.userID, notice.recordID)
     case 'teamManagerChanged':
@@ -83,6 +86,7 @@ async function claimDecided(claimID: string) {
   ])
   if (!claimer) return
   const isApproved = status === 'approved'
+  if (isApproved && resourceType === 'team') await teamHandedOver(claim)
   await notify(claimer, {
     name: `claim#${claimID}#${status}`,
     preference: 'emailNotifications',
@@ -98,6 +102,22 @@ async function claimDecided(claimID: string) {
     link: note
       ? { label: `View all ${resourceType}s`, path: `/${resourceType}s` }
       : { label: `View the ${resourceType}`, path: `/${resourceType}s/${resourceID}` },
+  })
+}
+
+/** Tells who owned the team that an admin gave it to somebody else; of a player, its change does. */
+async function teamHandedOver({ claimID, resourceID, ownerThen, userID }: ClaimRequestItem) {
+  const owner = ownerThen && ownerThen !== userID ? await findUser(ownerThen) : null
+  if (!owner) return
+  const name = await teamName(resourceID)
+  await notify(owner, {
+    name: `handedOver#${claimID}`,
+    preference: 'emailNotifications',
+    subject: `${name} has another owner`,
+    paragraphs: [
+      `An admin approved somebody else's claim for ${name}, so you no longer manage it. If that's wrong, ask for the team on its page.`,
+    ],
+    link: { label: 'View the team', path: `/teams/${resourceID}` },
   })
 }
 

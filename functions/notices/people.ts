@@ -1,5 +1,7 @@
+import { findDeleted } from '../domain/deleted-records/rest.ts'
 import { players } from '../domain/players/entity.ts'
 import { publicName } from '../domain/players/public-name.ts'
+import { isForgotten } from '../domain/players/removal.ts'
 import { teams } from '../domain/teams/entity.ts'
 import { uniqueKeys } from '../domain/unique-keys/entity.ts'
 import { users } from '../domain/users/entity.ts'
@@ -19,5 +21,6 @@ export const teamName = async (teamID: string) => (await teams().get({ teamID })
 /** As visitors read it: a child's whole name is in no mail. */
 export async function playerName(playerID: string) {
   const { data: player } = await players().get({ playerID }).go(consistent)
-  return player ? publicName(player.name) : 'a player'
+  const known = player ?? (await findDeleted('player', playerID))
+  return known && !(player && isForgotten(player)) ? publicName(known.name) : 'a player'
 }

@@ -175,7 +175,7 @@ export async function registrationWithdrawn(opportunityID: string, playerID: str
     preference,
     subject: `Registration withdrawn: ${opportunity.title}`,
     paragraphs: [
-      `${name}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
+      `${name[0]!.toUpperCase()}${name.slice(1)}'s registration for "${opportunity.title}" (${startOf(opportunity)}) was withdrawn.`,
       ...(status === 'APPROVED' ? ['The spot is free again. It is offered to the waitlist, if there is one.'] : []),
       ...(feePaidCents > 0 ? [`You noted a payment of ${money(feePaidCents)}.`] : []),
     ],

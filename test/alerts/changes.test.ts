@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { handler } from '../../functions/alerts/handler.ts'
+import { removeChildrenOfOpportunity } from '../../functions/domain/opportunities/removal.ts'
 import { scheduledWork } from '../../functions/domain/scheduled-work/entity.ts'
 import { queryPartition } from '../../functions/domain/store.ts'
 import { as } from '../support/as.ts'
@@ -147,6 +148,57 @@ const leave = (user: User, id: string) =>
     'mutation ($id: ID!, $input: UpdatePlayerTeamHistoryInput!) { updatePlayerTeamHistory(id: $id, input: $input) { id } }',
     { id, input: { startDate: '2025-09-01', season: '2025 Fall', endDate: '2025-10-01' } },
   )
+
+test('evaluators hear of a change, a cancellation, and a deletion like families, each once', async () => {
+  const { organizer, approved, id } = await story()
+  const [evaluator, late] = await Promise.all([given.user(), given.user()])
+  const invite = (user: User) =>
+    as(organizer).send(
+      'mutation ($id: ID!, $user: ID!) { inviteEvaluator(opportunityID: $id, userID: $user) { userID } }',
+      { id, user: user.userID },
+    )
+  await invite(evaluator)
+  // A parent who evaluates gets one mail.
+  await invite(approved)
+  await update(organizer, id, { startTime: '2031-03-06T10:00' })
+  await invite(late)
+  await runIn(11)
+  expect(mailsTo(late)).toEqual([])
+  await update(organizer, id, { cancelled: true })
+  await runIn(11)
+  await update(organizer, id, { cancelled: false })
+  await remove(organizer, id)
+  await runIn(1)
+  for (const person of [evaluator, approved])
+    expect(mailsTo(person).map(({ subject }) => subject)).toEqual([
+      'Canceled: Spring tryout',
+      'Canceled: Spring tryout',
+      'Changed: Spring tryout',
+    ])
+  expect(calendarOf(mailsTo(evaluator)[0])).toMatchObject({ method: 'CANCEL', uid: `${id}@fungo` })
+})
+
+test('families who were told of a deletion are told that it is back, with a calendar file that counts', async () => {
+  const { organizer, approved, id } = await story()
+  const restore = () => as(organizer).send('mutation ($id: ID!) { restoreRecord(kind: opportunity, id: $id) }', { id })
+  await remove(organizer, id)
+  await removeChildrenOfOpportunity(id)
+  await restore()
+  await runIn(12)
+  expect(mailsTo(approved), 'nobody had been told yet').toEqual([])
+
+  await remove(organizer, id)
+  await removeChildrenOfOpportunity(id)
+  await runIn(1)
+  const [canceled] = mailsTo(approved)
+  await restore()
+  await runIn(12)
+  const [back, ...earlier] = mailsTo(approved)
+  expect(earlier).toEqual([canceled])
+  expect([canceled!.subject, back!.subject]).toEqual(['Canceled: Spring tryout', 'Back on: Spring tryout'])
+  expect(calendarOf(canceled)).toMatchObject({ method: 'CANCEL', sequence: 1 })
+  expect(calendarOf(back)).toMatchObject({ method: 'PUBLISH', sequence: 2, status: 'CONFIRMED', uid: `${id}@fungo` })
+})
 
 describe('an event of a team', () => {
   /** With a family on the roster, one that left it, and the coach's own child. */

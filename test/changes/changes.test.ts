@@ -19,7 +19,7 @@ import { queryPartition, transactWrite } from '../../functions/domain/store.ts'
 import { acceptTransfer } from '../../functions/domain/team-transfers/service.ts'
 import { teams } from '../../functions/domain/teams/entity.ts'
 import { teamRecord } from '../../functions/domain/teams/record.ts'
-import { userReferences, users } from '../../functions/domain/users/entity.ts'
+import { type UserItem, userReferences, users } from '../../functions/domain/users/entity.ts'
 import { removeChildrenOfUser } from '../../functions/domain/users/removal.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { checkPlayer } from '../../functions/retention/players.ts'
@@ -395,6 +395,7 @@ describe('notices', () => {
     const [notice] = await mailsTo(claimer)
     expect(notice!.subject).toBe('Your claim was approved')
     expect(notice!.text).toContain(team.name)
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([`${team.name} has another owner`])
   })
 
   test('go to the contacts of an imported team about its claim, and an objection sends the claim to an admin', async () => {
@@ -773,6 +774,33 @@ test('the owner of a hidden team gets one email for the team and its events', as
   expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual(['Your team is public again', email!.subject])
 })
 
+test('families hear that an opportunity is on hold with its team or by itself, and that it is back', async () => {
+  const owner = await given.user()
+  const team = await given.team({ owner })
+  const { parent, player } = await story()
+  const { id } = await given.opportunity({ creator: owner, teamID: team.id, title: 'Tryout in doubt' })
+  await register(parent, id, player.id)
+  const admin = await given.admin()
+  const hold = async (document: string, kind: string, of: string) => {
+    await as(admin).send(
+      `mutation ($id: ID!) { ${document}(kind: ${kind}, id: $id${document === 'hideRecord' ? ', reason: "Check"' : ''}) }`,
+      { id: of },
+    )
+    return (await mailsTo(parent)).map(({ subject }) => subject).filter((it) => !it.startsWith('Registration'))
+  }
+  const [on, off] = ['On hold: Tryout in doubt', 'Back on: Tryout in doubt']
+  expect(await hold('hideRecord', 'team', team.id)).toEqual([on])
+  expect((await mailsTo(parent))[0]!.text).toContain('an admin took it down')
+  expect(await hold('unhideRecord', 'team', team.id)).toEqual([off, on])
+  expect(await hold('hideRecord', 'opportunity', id)).toEqual([on, off, on])
+  // The team's own hiding changes nothing for them.
+  expect(await hold('hideRecord', 'team', team.id)).toEqual([on, off, on])
+  expect(await hold('unhideRecord', 'team', team.id)).toEqual([on, off, on])
+  expect(await hold('unhideRecord', 'opportunity', id)).toEqual([off, on, off, on])
+  const subjects = (await mailsTo(owner)).map(({ subject }) => subject)
+  expect(subjects.filter((it) => it === 'An admin hid your opportunity')).toHaveLength(1)
+})
+
 test("a block hides the account's teams, events, and opportunities until an admin decides, and notifies families", async () => {
   const { organizer, parent, opportunity, player } = await story({ title: 'Tryout of a stranger' })
   const past = await given.opportunity({ creator: organizer, title: 'Long over' })
@@ -823,6 +851,58 @@ test('a transfer hands the posts of the team over where the request that accepte
   await stream.caughtUp()
   const { data } = await opportunities().get({ opportunityID: post.id }).go({ consistent: true })
   expect(data?.createdBy).toBe(heir.userID)
+})
+
+describe('a deletion', () => {
+  const subjectsTo = async (user: UserItem) => (await mailsTo(user)).map(({ subject }) => subject)
+
+  test('of a team is told to the families of its roster, its managers, and the owner who did not do it', async () => {
+    const [owner, manager, family, former, admin] = await Promise.all([
+      given.user(),
+      given.user(),
+      given.user(),
+      given.user(),
+      given.admin(),
+    ])
+    const team = await given.team({ owner })
+    await given.teamContact(owner, { teamID: team.id, user: manager, role: 'manager' })
+    const [current, past] = await Promise.all([
+      given.player({ claimer: family, name: 'Tilly Rostered' }),
+      given.player({ claimer: former }),
+    ])
+    await given.rosterEntry(family, { teamID: team.id, playerID: current.id })
+    const { id: over } = await given.rosterEntry(former, { teamID: team.id, playerID: past.id })
+    await as(owner).send(
+      'mutation ($id: ID!) { updatePlayerTeamHistory(id: $id, input: { endDate: "2025-10-01" }) { id } }',
+      { id: over },
+    )
+    await as(admin).send('mutation ($id: ID!) { deleteTeam(id: $id) }', team)
+    const deleted = `${team.name} was deleted`
+    expect(await subjectsTo(family)).toContain(deleted)
+    const [mail] = (await mailsTo(family)).filter(({ subject }) => subject === deleted)
+    expect(mail!.text).toContain('Tilly R. is no longer on its roster')
+    expect(await subjectsTo(manager)).toContain(deleted)
+    expect((await subjectsTo(owner)).filter((it) => it.includes('deleted'))).toEqual(['Your team was deleted'])
+    expect((await subjectsTo(former)).filter((it) => it.includes('deleted'))).toEqual([])
+    expect(await subjectsTo(admin)).toEqual([])
+  })
+
+  test('of a player is told to the coach and the organizers whom it concerns, without the whole name', async () => {
+    const { organizer, parent, opportunity } = await story({ title: 'Tryout with a gap' })
+    const coach = await given.user()
+    const team = await given.team({ owner: coach })
+    const player = await given.player({ claimer: parent, name: 'Tilly Rostered' })
+    await given.rosterEntry(parent, { teamID: team.id, playerID: player.id })
+    await decide(organizer, await register(parent, opportunity.id, player.id), 'APPROVED')
+    const before = (await mailsTo(parent)).length
+    await as(parent).send('mutation ($id: ID!) { deletePlayer(id: $id) }', { id: player.id })
+    expect(await subjectsTo(coach)).toContain('Tilly R. is no longer on your roster')
+    expect(await subjectsTo(organizer)).toContain('Registration withdrawn: Tryout with a gap')
+    const told = [...(await mailsTo(coach)), ...(await mailsTo(organizer))].map(({ text }) => text).join()
+    expect(told).toContain(`Tilly R.'s registration for "Tryout with a gap"`)
+    expect(told).not.toContain('Rostered')
+    expect(await mailsTo(parent)).toHaveLength(before)
+  })
 })
 
 describe('deleting removes dependent records', () => {
@@ -1124,6 +1204,9 @@ test('a merge notifies the owner of each record once, and no organizer', async (
   const [admin, owner, other] = await Promise.all([given.admin(), given.user(), given.user({ name: 'Other Owner' })])
   const { organizer, parent, opportunity } = await story({ title: 'Tryout of a duplicate' })
   const [from, into] = await Promise.all([given.team({ owner }), given.team({ owner: other })])
+  const manager = await given.user()
+  await given.teamContact(owner, { teamID: from.id, user: manager, role: 'manager' })
+  const hired = await mailsTo(owner)
   await given.event({ creator: owner, teamID: from.id })
   const [duplicate, child] = await Promise.all([1, 2].map(() => given.player({ claimer: parent, name: 'Dup Licate' })))
   await register(parent, opportunity.id, duplicate!.id)
@@ -1139,7 +1222,8 @@ test('a merge notifies the owner of each record once, and no organizer', async (
     i: child!.id,
   })
   const [told, ...more] = await mailsTo(owner)
-  expect(more).toEqual([])
+  expect(more).toEqual(hired)
+  expect((await mailsTo(manager)).map(({ subject }) => subject)).toContain(`You no longer manage ${from.name}`)
   expect(told).toMatchObject({
     subject: 'Your team was merged with another',
     text: expect.stringContaining('It has another owner'),

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { events } from '../../functions/domain/events/entity.ts'
 import { eventRecord } from '../../functions/domain/events/record.ts'
@@ -9,6 +8,7 @@ import { transactWrite } from '../../functions/domain/store.ts'
 import { users } from '../../functions/domain/users/entity.ts'
 import { page } from '../../functions/graphql/pages.ts'
 import { as, expectRefusal } from '../support/as.ts'
+import { readCalendar } from '../support/calendar.ts'
 import { given } from '../support/given.ts'
 
 process.env.WEB_URL = 'https://fungo.example'
@@ -34,19 +34,7 @@ const feedOf = async (user: { userID: string }, kind: string, id?: string) =>
 async function read(url: string) {
   const { statusCode, headers, body } = await fetched(url)
   expect([statusCode, headers?.['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  for (const line of body!.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  const calendar = new ICAL.Component(ICAL.parse(body!))
-  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
-  const entries = calendar.getAllSubcomponents('vevent').map((component) => ({
-    uid: component.getFirstPropertyValue('uid'),
-    summary: component.getFirstPropertyValue('summary'),
-    status: component.getFirstPropertyValue('status'),
-    sequence: Number(component.getFirstPropertyValue('sequence')),
-    description: component.getFirstPropertyValue('description'),
-    start: new ICAL.Event(component).startDate.toJSDate().toISOString(),
-  }))
-  const [name, description] = ['x-wr-calname', 'description'].map((it) => calendar.getFirstPropertyValue(it))
-  return { body: body!, name, description, entries }
+  return { body: body!, ...readCalendar(body!) }
 }
 
 test('the calendar feed of a team keeps canceled events under the same UID with a higher SEQUENCE', async () => {
@@ -76,6 +64,71 @@ test('the calendar feed of a team keeps canceled events under the same UID with 
 
   const own = await read((await feedOf(coach, 'TEAM', team.id)).url)
   expect(own.entries.map(({ summary }) => summary)).toEqual(expect.arrayContaining(['Draft', 'Team only']))
+})
+
+test('every kind of calendar feed keeps odd names and long days in RFC 5545, and raises SEQUENCE and DTSTAMP', async () => {
+  const coach = await given.user()
+  const city = `Foldville${Date.now().toString(36)}`
+  const place = { city, state: 'TX', location: 'Field 7; behind the barn, "north"' }
+  const name = `${'⚾ Größter Tag, '.repeat(9)}back\\slash; ends:here`
+  const team = await given.team({ owner: coach })
+  const whole = await given.event({
+    ...{ creator: coach, teamID: team.id, name, ...place },
+    ...{ date: '2027-07-03', endDate: '2027-07-04' },
+  })
+  const { id } = await given.opportunity({
+    ...{ creator: coach, teamID: team.id, title: name, ...place },
+    ...{ startTime: '2027-07-05T09:00', endTime: '2027-07-05T10:30' },
+  })
+  const feeds = {
+    TEAM: await feedOf(coach, 'TEAM', team.id),
+    EVENTS: await feedOf(coach, 'EVENTS', `city=${city}`),
+    USER: await feedOf(coach, 'USER'),
+  }
+  const event = {
+    ...{
+      uid: `${whole.id}@fungo`,
+      summary: name,
+      status: 'CONFIRMED',
+      sequence: 0,
+      place: `${place.location}, ${city}, TX`,
+    },
+    ...{ start: '2027-07-03T00:00:00.000Z', end: '2027-07-05T00:00:00.000Z' },
+  }
+  const tryout = {
+    ...{ uid: `${id}@fungo`, summary: name, status: 'CONFIRMED', sequence: 0 },
+    ...{ start: '2027-07-05T14:00:00.000Z', end: '2027-07-05T15:30:00.000Z' },
+  }
+  const expected = { TEAM: [event, tryout], EVENTS: [event], USER: [event, tryout] }
+  const before: Record<string, string> = {}
+  for (const [kind, { url }] of Object.entries(feeds)) {
+    const { method, entries } = await read(url)
+    expect([kind, method]).toEqual([kind, null])
+    expect(entries).toMatchObject(expected[kind as keyof typeof feeds])
+    before[kind] = entries[0]!.stamp
+  }
+
+  const document = 'mutation ($id: ID!, $input: UpdateEventInput!) { updateEvent(id: $id, input: $input) { id } }'
+  await as(coach).send(document, { id: whole.id, input: { cancelled: true } }, { now: new Date(Date.now() + 5_000) })
+  for (const [kind, { url }] of Object.entries(feeds)) {
+    const [canceled] = (await read(url)).entries
+    expect(canceled, kind).toMatchObject({ ...event, status: 'CANCELLED', sequence: 1 })
+    expect(canceled!.stamp > before[kind]!, kind).toBe(true)
+  }
+})
+
+test("a manager's own calendar has what the team plans, until the appointment ends", async () => {
+  const [coach, manager] = await Promise.all([given.user(), given.user()])
+  const team = await given.team({ owner: coach })
+  await given.event({ creator: coach, teamID: team.id, name: 'Scrimmage' })
+  await given.teamContact(coach, { teamID: team.id, user: manager, role: 'manager' })
+  const { url } = await feedOf(manager, 'USER')
+  expect((await read(url)).entries.map(({ summary }) => summary)).toEqual(['Scrimmage'])
+  await as(coach).send('mutation ($t: ID!, $u: ID!) { removeTeamContact(teamID: $t, userID: $u) }', {
+    t: team.id,
+    u: manager.userID,
+  })
+  expect((await read(url)).entries).toEqual([])
 })
 
 test("a personal calendar feed has no child's name and says whether a registration is approved", async () => {

@@ -222,3 +222,12 @@ export const mailTo = (address: string, subject = /./) =>
   until(async () => {
     return (await mails()).find((mail) => mail.to.includes(address) && subject.test(mail.subject))
   }, `mail to ${address} about ${subject}`)
+
+/** Waits until these are all the mails to the address, by subject, in any order; returns their texts. */
+export async function allMailsTo(address: string, subjects: readonly string[]): Promise<string> {
+  const own = async () => (await mails()).filter((mail) => mail.to.includes(address))
+  await expect
+    .poll(async () => (await own()).map(({ subject }) => subject).sort(), { timeout: 15_000 })
+    .toEqual([...subjects].sort())
+  return (await own()).map(({ text }) => text).join('\n')
+}

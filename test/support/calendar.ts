@@ -2,20 +2,45 @@ import ICAL from 'ical.js'
 
 type Mail = { attachments: readonly { type: string; content: string }[] }
 
-/** What another program reads in the calendar file of a mail. */
+/** What another program reads in a calendar, whose lines RFC 5545 bounds. */
+export function readCalendar(text: string) {
+  for (const line of text.split('\r\n')) {
+    if (Buffer.byteLength(line) > 75) throw new Error(`The line is longer than 75 octets: ${line}`)
+    if (/[\r\n]/.test(line)) throw new Error(`The line ends without CRLF: ${line}`)
+  }
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  if (calendar.getFirstPropertyValue('version') !== '2.0') throw new Error('The calendar has no version.')
+  const entries = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    for (const name of ['uid', 'dtstamp', 'dtstart', 'dtend', 'sequence', 'status'])
+      if (component.getAllProperties(name).length !== 1) throw new Error(`An event has not one ${name}.`)
+    return {
+      uid: event.uid,
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+      summary: event.summary,
+      status: component.getFirstPropertyValue('status'),
+      sequence: event.sequence,
+      description: event.description,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      place: event.location,
+    }
+  })
+  return {
+    name: calendar.getFirstPropertyValue('x-wr-calname'),
+    description: calendar.getFirstPropertyValue('description'),
+    method: calendar.getFirstPropertyValue('method'),
+    entries,
+  }
+}
+
+/** The one event in the calendar file of a mail. */
 export function calendarOf(mail: Mail | undefined) {
   const [file, ...more] = mail?.attachments ?? []
   if (!file || more.length > 0) throw new Error(`${more.length + Number(!!file)} files are attached, not one.`)
-  const calendar = new ICAL.Component(ICAL.parse(file.content))
-  const events = calendar.getAllSubcomponents('vevent')
-  if (events.length !== 1) throw new Error(`The calendar has ${events.length} events, not one.`)
-  const event = new ICAL.Event(events[0]!)
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    status: events[0]!.getFirstPropertyValue('status'),
-    start: event.startDate.toJSDate().toISOString(),
-    place: event.location,
-  }
+  const { method, entries } = readCalendar(file.content)
+  const [event, ...others] = entries
+  if (!event || others.length > 0) throw new Error(`The calendar has ${entries.length} events, not one.`)
+  const { uid, sequence, status, start, place } = event
+  return { method, uid, sequence, status, start, place }
 }

@@ -11,6 +11,7 @@ import { playerRecord } from '../players/record.ts'
 import { type Hidden, hiddenWithTeam } from '../records/hidden.ts'
 import { type RecordChange, recordWrites } from '../records/listed-record.ts'
 import { hiddenReference } from '../reports/entity.ts'
+import { type ChangeDetails, detailsOfEvent, detailsOfOpportunity, scheduleChange } from '../scheduled-work/changes.ts'
 import { scheduledWork } from '../scheduled-work/entity.ts'
 import { queryPartition, retryOnConflict, transactWrite, VersionConflict, type Write } from '../store.ts'
 import { type SyncOrigin, type TeamItem, teams } from '../teams/entity.ts'
@@ -124,6 +125,24 @@ function withoutOutside(held: SyncOrigin | undefined, origin: SyncOrigin | undef
   return { origin: left.length > 0 ? { ...held, externals: Object.fromEntries(left) } : undefined }
 }
 
+/**
+ * Families who were mailed that it is canceled, as a deletion is, are mailed that it is back on, under a higher number of the calendar
+ * file than that mail had. Those who still wait for that mail get none.
+ */
+async function backOn(
+  kind: 'event-change' | 'opportunity-change',
+  recordID: string,
+  { calendarSequence }: { calendarSequence?: number },
+  details: ChangeDetails,
+  now: Date,
+): Promise<{ calendarSequence: number | undefined; write: Writes[number] }> {
+  const { data: pending } = await scheduledWork().get({ kind, recordID }).go({ consistent: true })
+  if (pending || details.isCanceled || details.startTime <= now.toISOString())
+    return { calendarSequence, write: [scheduledWork().delete({ kind, recordID })] }
+  const { write } = await scheduleChange(kind, recordID, { ...details, isCanceled: true }, now)
+  return { calendarSequence: (calendarSequence ?? 0) + 2, write }
+}
+
 const written = (change: RecordChange, more: Writes = []): Writes => [...recordWrites(change), ...more]
 
 const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => Promise<Writes>> = {
@@ -138,20 +157,22 @@ const restores: Record<DeletedKind, (deleted: DeletedRecordItem, now: Date) => P
     const back = await unmerged('player', item.playerID, item.origin, now)
     return written(playerRecord.create(item, asBefore(item, now)), [...owner, ...back])
   },
-  /** Families who wait to be told of the deletion are not told. */
   async event({ record, recordID }, now) {
     const { item, team, hidden } = await withTeam(JSON.parse(record) as EventItem, now)
-    return written(eventRecord.create(item, { ...asBefore(item, now), team }), [
-      [scheduledWork().delete({ kind: 'event-change', recordID })],
+    const { calendarSequence, write } = await backOn('event-change', recordID, item, detailsOfEvent(item), now)
+    return written(eventRecord.create({ ...item, calendarSequence }, { ...asBefore(item, now), team }), [
+      write,
       ...hiddenReference('event', recordID, hidden),
     ])
   },
-  /** The same, and its registrations are counted as they come back. */
+  /** Its registrations are counted as they come back. */
   async opportunity({ record, recordID }, now) {
     const { item, team, hidden } = await withTeam(JSON.parse(record) as OpportunityItem, now)
+    const details = detailsOfOpportunity(item)
+    const { calendarSequence, write } = await backOn('opportunity-change', recordID, item, details, now)
     const uncounted = { ...item, approvedCount: 0, registrationCount: 0, offeredCount: 0, waitlistCount: 0 }
-    return written(opportunityRecord.create(uncounted, { ...asBefore(item, now), team }), [
-      [scheduledWork().delete({ kind: 'opportunity-change', recordID })],
+    return written(opportunityRecord.create({ ...uncounted, calendarSequence }, { ...asBefore(item, now), team }), [
+      write,
       ...hiddenReference('opportunity', recordID, hidden),
     ])
   },

@@ -1,5 +1,6 @@
 import { type Deleter, resting } from '../deleted-records/rest.ts'
 import { badInput, Refusal } from '../errors.ts'
+import { evaluators } from '../evaluations/entity.ts'
 import { idempotent } from '../idempotency.ts'
 import { checkID, isID, newID } from '../ids.ts'
 import { parse } from '../parse.ts'
@@ -183,7 +184,8 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
     const partition = await queryPartition(opportunities().get({ opportunityID }), true)
     const [opportunity] = partition.of(opportunities())
     if (!opportunity) throw new Refusal('NOT_FOUND', NOT_FOUND)
-    const notice = await deletionNotice(opportunity, partition.of(registrations()), now)
+    const invited = partition.of(evaluators()).map(({ userID }) => userID)
+    const notice = await deletionNotice(opportunity, partition.of(registrations()), invited, now)
     const { title: name, createdBy: ownerID } = opportunity
     await transactWrite([
       ...recordWrites(opportunityRecord.remove(opportunity)),
@@ -194,14 +196,19 @@ export async function deleteOpportunity(opportunityID: string, by: Deleter): Pro
   return true
 }
 
-/** Notifies the families of an upcoming opportunity as a cancellation does. */
-async function deletionNotice(opportunity: OpportunityItem, all: RegistrationItem[], now: Date): Promise<[Write][]> {
+/** Notifies the families and evaluators of an upcoming opportunity as a cancellation does. */
+async function deletionNotice(
+  opportunity: OpportunityItem,
+  all: RegistrationItem[],
+  invited: string[],
+  now: Date,
+): Promise<[Write][]> {
   const { opportunityID, createdBy, calendarSequence = 0 } = opportunity
   if (opportunity.canceledAt || hasStarted(opportunity, now)) return []
-  const families = await familiesOf(all, opportunity)
-  if (families.length === 0) return []
+  const deletionRecipients = [...new Set([...(await familiesOf(all, opportunity)), ...invited])]
+  if (deletionRecipients.length === 0) return []
   const before = detailsOfOpportunity(opportunity)
-  const deletion = { before, deletionRecipients: families, sequence: calendarSequence + 1, createdBy }
+  const deletion = { before, deletionRecipients, sequence: calendarSequence + 1, createdBy }
   return [scheduleDeletion('opportunity-change', opportunityID, deletion, now)]
 }
 

@@ -1,14 +1,16 @@
 import { recordClaims } from '../claim-requests/entity.ts'
 import { closeClaims } from '../claim-requests/removal.ts'
-import { finishResting, keepParts } from '../deleted-records/rest.ts'
+import { findDeleted, finishResting, keepParts } from '../deleted-records/rest.ts'
 import { evaluationPart, evaluationsOf, removedEvaluationsOf } from '../evaluations/removal.ts'
 import { familyInvitations } from '../family-invitations/entity.ts'
 import { moveChildrenOfPlayer } from '../merges/move-player.ts'
 import { opportunities } from '../opportunities/entity.ts'
+import { hasStarted } from '../opportunities/status.ts'
 import { recordWrites } from '../records/listed-record.ts'
 import { removeItem } from '../records/version.ts'
-import { playerRegistrations, registrations } from '../registrations/entity.ts'
+import { playerRegistrations, registrations, withdrawals } from '../registrations/entity.ts'
 import { countChange, scheduleOffer } from '../registrations/spots.ts'
+import { withdrawalOf } from '../registrations/withdrawal.ts'
 import { queryPartition, retryOnConflict, transactWrite, type Write } from '../store.ts'
 import { rememberDeleted } from '../sync-runs/reference-entity.ts'
 import { playerHistory, playerRequests } from '../team-history/entity.ts'
@@ -53,7 +55,8 @@ export async function removeChildrenOfPlayer(playerID: string): Promise<void> {
     await removeRosterEntries(history)
     await removeRosterRequests(requests)
     await closeClaims(claims)
-    for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID)
+    const by = (await findDeleted('player', playerID))?.deletedBy
+    for (const { opportunityID } of registered) await removeRegistration(opportunityID, playerID, by)
   }
 }
 
@@ -89,8 +92,8 @@ export async function removeRegistrationsOfPlayer(playerID: string): Promise<voi
   for (const { opportunityID } of children.of(playerRegistrations())) await removeRegistration(opportunityID, playerID)
 }
 
-/** The opportunity counts one fewer. */
-export const removeRegistration = (opportunityID: string, playerID: string) =>
+/** The opportunity counts one fewer, and its organizer hears of it as of a withdrawal, but for who did it. */
+export const removeRegistration = (opportunityID: string, playerID: string, by = '') =>
   retryOnConflict(async () => {
     const reference: [Write] = [playerRegistrations().delete({ playerID, opportunityID })]
     const [{ data: registration }, { data: opportunity }] = await Promise.all([
@@ -108,5 +111,10 @@ export const removeRegistration = (opportunityID: string, playerID: string) =>
     const removed: [Write, Error?][] = [remove, reference, [userReferences().delete(madeBy)]]
     const countWrites = opportunity ? countChange(opportunity, registration, null) : []
     const said = await removedEvaluationsOf(opportunityID, playerID)
-    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null), ...said])
+    const now = new Date()
+    const told: [Write][] =
+      opportunity && !hasStarted(opportunity, now) && registration.status !== 'REJECTED'
+        ? [[withdrawals().put(withdrawalOf(registration, by, now))]]
+        : []
+    await transactWrite([...removed, ...countWrites, ...scheduleOffer(registration, null), ...said, ...told])
   })

@@ -22,6 +22,7 @@ import {
   updateRegistrationInput,
   WAIVER_REQUIRED,
 } from './validation.ts'
+import { withdrawalOf } from './withdrawal.ts'
 
 type Status = RegistrationItem['status']
 type Registering = { caller: { userID: string; isAdmin: boolean }; input: unknown; key: string | null; now: Date }
@@ -167,29 +168,17 @@ async function getBoth(id: string) {
   return { registration, opportunity }
 }
 
-/** How long the organizer can look a withdrawal up, in seconds. */
-const WITHDRAWALS_KEPT = 90 * 86_400
-
 /** The family takes the registration back. A spot that it held is free at once. */
 export async function withdrawRegistration(id: string, userID: string, now: Date): Promise<true> {
   await retryOnConflict(async () => {
     const { registration, opportunity } = await getBoth(id)
     if (hasStarted(opportunity, now)) throw conflict('This opportunity has already started')
-    const { opportunityID, playerID, status, registeredBy, feePaidCents } = registration
-    const withdrawal = {
-      opportunityID,
-      playerID,
-      withdrawnBy: userID,
-      withdrawnAt: now.toISOString(),
-      status,
-      feePaidCents,
-      expiresAt: Math.floor(now.getTime() / 1000) + WITHDRAWALS_KEPT,
-    }
+    const { opportunityID, playerID, registeredBy } = registration
     await transactWrite([
       removeItem(registrations(), { opportunityID, playerID }, registration),
       [playerRegistrations().delete({ playerID, opportunityID })],
       [userReferences().delete({ userID: registeredBy, kind: 'registration', recordID: id })],
-      [withdrawals().put(withdrawal)],
+      [withdrawals().put(withdrawalOf(registration, userID, now))],
       ...countChange(opportunity, registration, null),
       ...scheduleOffer(registration, null),
     ])

@@ -1,0 +1,113 @@
+import { type DeletedRecordItem, restingParts } from '../domain/deleted-records/entity.ts'
+import { findDeleted } from '../domain/deleted-records/rest.ts'
+import { notify } from '../domain/mail/notify.ts'
+import { mergedRecords } from '../domain/merges/entity.ts'
+import { players } from '../domain/players/entity.ts'
+import { publicName } from '../domain/players/public-name.ts'
+import { batchGet, keyOf, parseItem, queryPartition } from '../domain/store.ts'
+import { isCurrent } from '../domain/team-history/current.ts'
+import type { RosterItem } from '../domain/team-history/entity.ts'
+import { type TeamItem, teams } from '../domain/teams/entity.ts'
+import { managersOf } from '../domain/teams/managers.ts'
+import type { NoticeMessage } from './messages.ts'
+import { consistent, findUser } from './people.ts'
+
+type Told = { userID: string | undefined; subject: string; paragraphs: string[]; link: { label: string; path: string } }
+
+/** Tells those who lose something by a deletion, each once; who deleted it knows. A restore in time tells nobody. */
+export async function recordDeleted(notice: NoticeMessage & { type: 'recordDeleted' }) {
+  const { kind, id, deletedAt } = notice
+  const deleted = await findDeleted(kind, id)
+  if (deleted?.deletedAt !== deletedAt) return
+  // The owners hear of the merge.
+  const isMerged =
+    (kind === 'team' || kind === 'player') &&
+    (await mergedRecords().get({ kind, recordID: id }).go(consistent)).data !== null
+  if (isMerged) return
+  const told = new Set([deleted.deletedBy])
+  const others = kind === 'team' ? await peopleOfTeam(deleted) : kind === 'player' ? await coachesOf(deleted) : []
+  for (const { userID, ...words } of [ownerOf(deleted), ...others]) {
+    const user = userID && !told.has(userID) ? await findUser(userID) : null
+    if (!user) continue
+    told.add(user.userID)
+    const name = `deleted#${kind}#${id}#${deletedAt}#${user.userID}`
+    await notify(user, { name, preference: 'emailNotifications', ...words })
+  }
+}
+
+const COMES_BACK = 'An admin can restore it for 30 days.'
+
+function ownerOf({ kind, name, ownerID, isByAdmin }: DeletedRecordItem): Told {
+  const shown = kind === 'player' ? publicName(name) : name
+  return {
+    userID: ownerID,
+    subject: `Your ${kind} was deleted`,
+    paragraphs: [`${isByAdmin ? 'An admin' : 'Someone else who manages it'} deleted ${shown}. ${COMES_BACK}`],
+    link: { label: `View all ${kind === 'opportunity' ? 'opportunities' : `${kind}s`}`, path: pathOf[kind] },
+  }
+}
+
+const pathOf = { team: '/teams', player: '/players', event: '/events', opportunity: '/opportunities' }
+
+const partsOf = async ({ kind, recordID }: DeletedRecordItem) =>
+  (await queryPartition(restingParts().query.byRecord({ kind, recordID }), true)).of(restingParts())
+
+/** The current entries among the parts that rest with a team or a player. */
+async function rosterOf(deleted: DeletedRecordItem) {
+  const at = new Date(deleted.deletedAt)
+  return (await partsOf(deleted))
+    .filter(({ entity }) => entity === 'roster-entry')
+    .map(({ item }) => JSON.parse(item) as RosterItem)
+    .filter((entry) => isCurrent(entry, at))
+}
+
+/** The families of a deleted team's roster, and its managers. */
+async function peopleOfTeam(deleted: DeletedRecordItem): Promise<Told[]> {
+  const { name, record } = deleted
+  const ids = new Set((await rosterOf(deleted)).map(({ playerID }) => playerID))
+  const items = await batchGet(
+    [...ids].map((playerID) => keyOf(players().get({ playerID }))),
+    true,
+  )
+  const rostered = items.map((item) => parseItem(players(), item)).filter(({ claimedBy }) => claimedBy)
+  const families = [...Map.groupBy(rostered, ({ claimedBy }) => claimedBy)].map(([userID, own]): Told => {
+    const names = new Intl.ListFormat('en-US').format(own.map((player) => publicName(player.name)))
+    return {
+      userID,
+      subject: `${name} was deleted`,
+      paragraphs: [
+        `The team ${name} was deleted from Fungo: ${names} ${own.length === 1 ? 'is' : 'are'} no longer on its roster.`,
+        'Your registrations for its opportunities stay as they are.',
+      ],
+      link: { label: 'View your profile', path: '/profile' },
+    }
+  })
+  const managers = managersOf(JSON.parse(record) as TeamItem).map(
+    (userID): Told => ({
+      userID,
+      subject: `${name} was deleted`,
+      paragraphs: [`The team ${name}, which you managed, was deleted from Fungo. ${COMES_BACK}`],
+      link: { label: 'View your profile', path: '/profile' },
+    }),
+  )
+  return [...managers, ...families]
+}
+
+/** The owners of the teams whose rosters lose the player. */
+async function coachesOf(deleted: DeletedRecordItem): Promise<Told[]> {
+  const name = publicName(deleted.name)
+  const ids = new Set((await rosterOf(deleted)).map(({ teamID }) => teamID))
+  const found = await Promise.all([...ids].map((teamID) => teams().get({ teamID }).go(consistent)))
+  return found.flatMap(({ data: team }): Told[] =>
+    team
+      ? [
+          {
+            userID: team.claimedBy,
+            subject: `${name} is no longer on your roster`,
+            paragraphs: [`The profile of ${name} was deleted, and with it the place on the roster of ${team.name}.`],
+            link: { label: 'View the roster', path: `/teams/${team.teamID}/manage?tab=roster` },
+          },
+        ]
+      : [],
+  )
+}
