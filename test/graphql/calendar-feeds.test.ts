@@ -37,6 +37,12 @@ async function read(url: string) {
   return { body: body!, ...readCalendar(body!) }
 }
 
+/** A list that was read in the last second may be read again as it was. */
+async function readOnce(url: string, count: number) {
+  await expect.poll(async () => (await read(url)).entries.length, { timeout: 5_000 }).toBe(count)
+  return read(url)
+}
+
 test('the calendar feed of a team keeps canceled events under the same UID with a higher SEQUENCE', async () => {
   const [coach, reader] = await Promise.all([given.user(), given.user()])
   const team = await given.team({ owner: coach })
@@ -102,7 +108,7 @@ test('every kind of calendar feed keeps odd names and long days in RFC 5545, and
   const expected = { TEAM: [event, tryout], EVENTS: [event], USER: [event, tryout] }
   const before: Record<string, string> = {}
   for (const [kind, { url }] of Object.entries(feeds)) {
-    const { method, entries } = await read(url)
+    const { method, entries } = await readOnce(url, expected[kind as keyof typeof feeds].length)
     expect([kind, method]).toEqual([kind, null])
     expect(entries).toMatchObject(expected[kind as keyof typeof feeds])
     before[kind] = entries[0]!.stamp
@@ -164,7 +170,7 @@ test('a calendar feed of the event list applies its filters', async () => {
   await given.event({ city: 'Elsewhere', state: 'OK' })
   const { url, title } = await feedOf(reader, 'EVENTS', `city=${city}&state=OK&page=3`)
   expect(title).toBe(`Events: OK, ${city}`)
-  const { entries } = await read(url)
+  const { entries } = await readOnce(url, 1)
   expect(entries).toMatchObject([{ uid: `${id}@fungo`, start: '2027-05-01T14:00:00.000Z' }])
 })
 
@@ -180,8 +186,7 @@ test('a calendar feed of a long event list has the next 500 events and says how 
   })
   for (let at = 0; at < copies.length; at += 30) await transactWrite(recordWrites(...copies.slice(at, at + 30)))
   const { url } = await feedOf(reader, 'EVENTS', `city=${city}`)
-  const { entries, description } = await read(url)
-  expect(entries).toHaveLength(500)
+  const { description } = await readOnce(url, 500)
   expect(description).toBe(
     'This calendar has the next 500 of 501 events. Subscribe with more filters to get all of them.',
   )
