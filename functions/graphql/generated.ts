@@ -1263,7 +1263,7 @@ export type Query = {
   /** Newest first. */
   claimRequests: Array<ClaimRequest>;
   /**
-   * Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record
+   * Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record
    * of theirs.
    */
   auditLog: Array<AuditEntry>;

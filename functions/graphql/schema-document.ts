@@ -926,7 +926,7 @@ export const schemaDocument = expandedDocument(JSON.parse(`{"types":[{"kind":"Na
 {"name":"from","type":3},
 {"name":"to","type":3},
 {"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},
-{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who did what to which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
+{"name":"perPage","type":31,"defaultValue":{"kind":"IntValue","value":"50"}}],"description":{"value":"Who changed which record, newest first; the last two years. For admins all of it, for others with the kind and id of a record\\nof theirs."}},
 {"name":"reports","type":106,"arguments":[
 {"name":"status","type":107,"defaultValue":{"kind":"EnumValue","value":"open"}},
 {"name":"page","type":31,"defaultValue":{"kind":"IntValue","value":"1"}},

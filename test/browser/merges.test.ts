@@ -58,7 +58,7 @@ test('an admin merges a duplicate from the page of a player, and the picker says
   await page.getByText('There are more matches. Keep typing to narrow them down.').first().waitFor()
   await picker.fill(kept!.name)
   await page.getByRole('option', { name: kept!.name }).click()
-  await page.getByText('Nothing belongs to it.').waitFor()
+  await page.getByText("There's nothing to move.").waitFor()
   await page.getByRole('button', { name: `Merge into ${kept!.name}` }).click()
   await page.getByRole('heading', { level: 1, name: kept!.name }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/players/${kept!.id}`)

@@ -39,7 +39,7 @@ export function Shortcuts() {
         heading="h2"
         mark={<ShieldAlert aria-hidden className="size-6 shrink-0 text-grass" />}
       >
-        What people say is wrong, and what is hidden
+        Reports from users, and hidden records
         <Waiting count={queues?.openReports} />
       </CardLink>
       <CardLink
@@ -65,7 +65,7 @@ export function Shortcuts() {
         heading="h2"
         mark={<ScrollText aria-hidden className="size-6 shrink-0 text-grass" />}
       >
-        Who did what to which record
+        Who changed which record
       </CardLink>
       <CardLink
         to={paths.adminSync}

@@ -13,7 +13,7 @@ export function Calendars() {
     confirmed(
       {
         title: 'Remove calendar',
-        message: `Calendar apps that use the link of “${title}” stop getting changes.`,
+        message: `Calendar apps that use the link of “${title}” will stop updating.`,
         actionLabel: 'Remove',
         destructive: true,
         action: () => revoke(id),
@@ -27,8 +27,7 @@ export function Calendars() {
         Calendars
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Your own calendar has what your players are registered for and the events of your teams. It doesn't name any
-        children.
+        Your own calendar has your players' registrations and your teams' events. It doesn't name any children.
       </p>
       <SubscribeButton kind="USER" />
       <Loaded query={useQuery(calendarsQuery)}>

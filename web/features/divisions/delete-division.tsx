@@ -38,7 +38,7 @@ export function DeleteDivision({ division, divisions, onDone }: DeleteDivisionPr
         <Field label="Move players to" hint="Needed while players of the current roster are in this division.">
           <Select
             value={moveTo}
-            placeholder="Nobody to move"
+            placeholder="No players to move"
             options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
             onChange={({ target }) => setMoveTo(target.value)}
           />

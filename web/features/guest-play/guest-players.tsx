@@ -28,7 +28,7 @@ export function GuestPlayers({ opportunityID }: { opportunityID: string }) {
         <Loaded query={players}>
           {(players) =>
             players.length === 0 ? (
-              <p className="text-soft">Nobody nearby fits right now.</p>
+              <p className="text-soft">No players nearby fit right now.</p>
             ) : (
               <>
                 <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
@@ -57,7 +57,7 @@ function Row({ player, opportunityID }: { player: GuestPlayer; opportunityID: st
     confirmed(
       {
         title: `Invite ${name}`,
-        message: `We email ${name}'s family. You hear from them if they register.`,
+        message: `We email ${name}'s family. You'll hear from them if they register.`,
         actionLabel: 'Send Invitation',
         action: () => invite(playerID),
       },

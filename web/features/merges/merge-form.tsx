@@ -79,7 +79,7 @@ function Plan({ plan: { moves, conflicts } }: { plan: MergePlanFragment }) {
       <section aria-label="What moves">
         <h3 className="mb-2 text-lg">What moves</h3>
         {moves.length === 0 ? (
-          <p className="text-soft">Nothing belongs to it.</p>
+          <p className="text-soft">There's nothing to move.</p>
         ) : (
           <ul className="list-disc pl-5">
             {moves.map(({ part, count }) => (

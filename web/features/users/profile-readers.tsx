@@ -38,12 +38,12 @@ export function ProfileReaders() {
   if (readers.length === 0) return null
   return (
     <section className="mt-10">
-      <h2 className="text-xl font-bold">Who reads many profiles</h2>
+      <h2 className="text-xl font-bold">Accounts that open many profiles</h2>
       <p className="mt-1 mb-4 text-soft">
         Full profiles of other families' players that an account opened in a day. Block accounts that don't belong to a
         coach or a parent.
       </p>
-      <Table caption="Who reads many profiles" columns={columns} rows={readers} keyOf={({ id }) => id} />
+      <Table caption="Accounts that open many profiles" columns={columns} rows={readers} keyOf={({ id }) => id} />
     </section>
   )
 }

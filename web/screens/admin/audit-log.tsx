@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHeader
         title="Audit Log"
-        subtitle="Who did what to which record in the last two years"
+        subtitle="Who changed which record in the last two years"
         noIndex
         actions={
           <LinkButton to={paths.admin()} variant="secondary">

@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHeader
         title="Reports"
-        subtitle="What people say is wrong, and what is hidden"
+        subtitle="Reports from users, and hidden records"
         noIndex
         actions={
           <LinkButton to={paths.admin()} variant="secondary">

@@ -69,7 +69,7 @@ export function Component() {
           addresses of team contacts. We review accounts that open many profiles.
         </li>
         <li>Organizers: the registrations for their own opportunities, with notes, jersey numbers, and waivers.</li>
-        <li>Administrators: all records, in order to look after the site.</li>
+        <li>Admins: all records, to run the site.</li>
       </ul>
       <p>
         Player pages are kept out of search engines. The address of a photo stops working within half an hour, so that
@@ -86,7 +86,7 @@ export function Component() {
         <li>
           Whoever creates or claims a player profile must be the child's parent or guardian, or have their consent. The
           same goes for a photo and for a registration. We keep who confirmed this for a profile, when, and which text;
-          that person and administrators can see it.
+          that person and admins can see it.
         </li>
         <li>
           A parent or guardian can claim a profile that a coach or a governing body made, correct it, and delete it. A

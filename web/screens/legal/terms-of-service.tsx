@@ -40,7 +40,7 @@ export function Component() {
       <ul>
         <li>Harassing, threatening, or deceiving anyone, or contacting a child.</li>
         <li>Collecting data from the site by automated means, or using it for advertising.</li>
-        <li>Trying to reach data or functions that are not yours, or disturbing the service.</li>
+        <li>Trying to access data that is not yours, or disrupting the service.</li>
       </ul>
       <p>We may remove content, and block or delete accounts, that break these rules.</p>
 
